@@ -1,0 +1,37 @@
+"""Ptoq: the home of Pyramid Poker, Sakkara and the poker-dice games.
+
+    >>> import ptoq
+    >>> table = ptoq.Table("escalero", seats=["Anna", "Bob"], seed=7)
+    >>> table.play("keep nothing")
+    >>> print(table.view(0).expects)
+    Keep dice and throw the others (one throw left), or enter the dice in a free row.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ptoq.core.refusals import Illegal, Refusal
+    from ptoq.games import find
+    from ptoq.table.table import Table
+    from ptoq.table.verify import verify
+
+__version__ = "0.1.0"
+__all__ = ["Illegal", "Refusal", "Table", "find", "verify"]
+
+# Loaded when first used: `import ptoq` stays fast, and does not bring Numba along.
+_HOMES = {
+    "Illegal": "ptoq.core.refusals",
+    "Refusal": "ptoq.core.refusals",
+    "Table": "ptoq.table.table",
+    "find": "ptoq.games",
+    "verify": "ptoq.table.verify",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'ptoq' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

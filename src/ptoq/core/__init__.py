@@ -1,0 +1,1 @@
+"""What every game stands on: records, rules, options, notation, refusals. No game is named here."""

@@ -1,0 +1,99 @@
+"""Compiled rules: `@rule`, and a disk cache that never serves stale code.
+
+Numba notices when a function's own file changed, but not when a function it calls did. So the cache
+lives in a folder named after a hash of every source file that can hold compiled code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+import platformdirs
+
+from ptoq.core.messages import Text, say
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+SOURCES = Path(__file__).parents[1]
+COMPILED_LAYERS = ("core", "games", "minds")
+CACHES_KEPT = 4
+
+COMPILING: bool = not numba.config.DISABLE_JIT
+
+
+def fingerprint() -> str:
+    """A hash of all that decides what the compiled code is."""
+    digest = hashlib.sha256()
+    for layer in COMPILED_LAYERS:
+        for path in sorted((SOURCES / layer).rglob("*.py")):
+            digest.update(path.relative_to(SOURCES).as_posix().encode() + b"\0")
+            digest.update(path.read_bytes() + b"\0")
+    settings = (
+        numba.__version__,
+        np.__version__,
+        platform.python_version(),
+        numba.config.BOUNDSCHECK,
+        numba.config.OPT,
+    )
+    digest.update(repr(settings).encode())
+    return digest.hexdigest()[:24]
+
+
+def cache_folder() -> Path:
+    """The folder for this very code, made if need be; the oldest of the others are removed."""
+    home = Path(os.environ.get("PTOQ_CACHE") or platformdirs.user_cache_dir("ptoq")) / "compiled"
+    folder = home / fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        newest_first = sorted(home.iterdir(), key=lambda path: -path.stat().st_mtime)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="ptoq-"))
+    for old in newest_first[CACHES_KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+if COMPILING:
+    numba.config.CACHE_DIR = str(cache_folder())
+
+
+def rule(function: F) -> F:
+    """Compile a function of the rules, once, when it is first called; or leave it as it is."""
+    compiled: F = numba.njit(cache=True, nogil=True)(function)
+    return compiled
+
+
+def prepare(name: str, functions: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:
+    """Compile functions for the given argument types, or load them; say so if it takes a while."""
+    if not COMPILING:
+        return
+    todo = list(functions)
+    waiting = False
+    for done, (function, signature) in enumerate(todo, start=1):
+        if waiting:
+            _tell(say(Text("core/preparing", game=name)) + f" {done}/{len(todo)}")
+        function.compile(signature)
+        if not waiting and function.stats.cache_misses:
+            waiting = True
+            _tell(say(Text("core/preparing", game=name)))
+    if waiting:
+        _tell(say(Text("core/prepared", game=name)), last=True)
+
+
+def _tell(line: str, last: bool = False) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\x1b[2K" + line + ("\n" if last else ""))
+    elif last or "/" not in line:
+        sys.stderr.write(line + "\n")
+    sys.stderr.flush()

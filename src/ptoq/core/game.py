@@ -1,0 +1,104 @@
+"""What a game is: its card (name, seats, options, how rounds make a match), its rules and its words.
+
+The card is cheap to read; rules and words are loaded when somebody plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
+
+from ptoq.core.messages import Text
+from ptoq.core.options import Options, settle
+from ptoq.core.words import Words
+
+if TYPE_CHECKING:
+    from ptoq.core.rules import Rules
+
+
+@dataclass(frozen=True)
+class Match:
+    """How rounds become a match.
+
+    `first` says how the first starter is found: "lot" (one draw), "throw" (the highest opening throw), or
+    "option" (the table's option of that name). `then` gives the starter of the next round from the state of
+    the last one. `over` decides, from the options, the rounds played and the scores. With a `purse` scores
+    are chips, and everybody starts with as many as that option says. A score keeps all "gains" of a seat,
+    or only what it "won", where losing a round costs nothing.
+    """
+
+    first: str
+    then: Callable[[Any], int]
+    over: Callable[[Options, int, Sequence[int]], bool]
+    purse: str | None = None
+    keeps: str = "gains"
+
+
+def other_seat(state: Any) -> int:
+    """The starter alternates."""
+    return int(1 - state.starter)
+
+
+def last_winner(state: Any) -> int:
+    """The winner of a round begins the next one."""
+    return int(state.winner)
+
+
+def next_seat(state: Any) -> int:
+    """The start passes on clockwise."""
+    return int((state.starter + 1) % state.seats)
+
+
+def one_round(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+    """The match is a single round."""
+    return rounds == 1
+
+
+def agreed_rounds(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+    """An agreed number of rounds, or until only one player has chips (PD5)."""
+    return rounds == options["rounds"] or sum(score > 0 for score in scores) < 2
+
+
+@dataclass(frozen=True)
+class Game:
+    """The card of a game."""
+
+    name: str
+    version: int
+    seats: range
+    options: tuple[Any, ...]
+    match: Match
+    package: str
+    minutes: int
+    agree: Callable[[Options], None] | None = None
+    """Refuses options that are good one by one, but not together."""
+
+    def settle(self, wishes: Options) -> dict[str, Any]:
+        """Every option of the game with its value, checked."""
+        options = settle(self.options, wishes)
+        if self.agree is not None:
+            self.agree(options)
+        return options
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The compiled rules; the first time ever this takes a few seconds, and says so."""
+        from ptoq.core.rules import rules_of
+
+        return rules_of(self.title, import_module(f"{self.package}.rules"))
+
+    @cached_property
+    def words(self) -> Words:
+        """How the game speaks and draws itself."""
+        return cast("Words", import_module(f"{self.package}.words"))
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def title(self) -> str:
+        """The name as people write it."""
+        return str(Text(f"games/{self.name}"))

@@ -1,0 +1,81 @@
+"""Sentences for people, from Fluent message files, in the reader's language.
+
+A `Text` names a message ("escalero/row-taken") and carries its arguments; an argument may be a
+`Text` itself. `say` turns it into a sentence.
+"""
+
+from __future__ import annotations
+
+import os
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from numbers import Integral
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parents[1] / "messages"
+LANGUAGES = ("en", "de", "nl", "fr", "it")
+
+
+@dataclass(frozen=True, init=False)
+class Text:
+    """A message by its name and arguments, not yet in any language."""
+
+    key: str
+    values: dict[str, Any]
+
+    def __init__(self, key: str, /, **values: Any) -> None:
+        object.__setattr__(self, "key", key)
+        object.__setattr__(self, "values", values)
+
+    def __str__(self) -> str:
+        return say(self)
+
+
+def language_of(wish: str | None) -> str:
+    """The language we speak that is nearest to a wish such as "de_AT.UTF-8"."""
+    short = (wish or "").replace("-", "_").split("_")[0].split(".")[0].lower()
+    return short if short in LANGUAGES else LANGUAGES[0]
+
+
+def _wish() -> str | None:
+    for name in ("PTOQ_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return os.environ[name]
+    return None
+
+
+_DEFAULT = language_of(_wish())
+LANGUAGE: ContextVar[str] = ContextVar("LANGUAGE", default=_DEFAULT)
+"""The language of whoever is being spoken to."""
+
+
+@cache
+def _bundle(language: str, file: str) -> Any:
+    # Fluent is slow to import, and many uses of Ptoq never say anything.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((FOLDER / language / f"{file}.ftl").read_text("utf-8")))
+    return bundle
+
+
+def say(text: Text | str, language: str | None = None) -> str:
+    """A text as a sentence in a language; a plain string is already one."""
+    if isinstance(text, str):
+        return text
+    language = language or LANGUAGE.get()
+    values = {name: _value(value, language) for name, value in text.values.items()}
+    file, _, message_id = text.key.partition("/")
+    bundle = _bundle(language, file)
+    sentence, errors = bundle.format_pattern(bundle.get_message(message_id).value, values)
+    if errors:
+        raise errors[0]
+    return str(sentence)
+
+
+def _value(value: Any, language: str) -> Any:
+    if isinstance(value, Text):
+        return say(value, language)
+    return int(value) if isinstance(value, Integral) else value

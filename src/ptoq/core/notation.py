@@ -1,0 +1,153 @@
+"""Moves in three forms that convert losslessly: int (engine), text (people), JSON (programs).
+
+A game lists its verbs, each with the int of its first move and a pattern with fields:
+
+    >>> moves = Notation(Verb(0, "keep {dice}", dice=("9", "10")), Verb(2, "enter {row}", row=("nines", "tens")))
+    >>> moves.text(3), moves.json(3)
+    ('enter tens', {'move': 'enter', 'row': 'tens'})
+    >>> moves.read("Enter  TENS")
+    3
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from ptoq.core.refusals import Illegal
+
+FIELD = re.compile(r"\{(\w+)\}")
+
+
+def tidy(text: str) -> str:
+    """Text without what does not matter: case and extra space."""
+    return " ".join(text.casefold().split())
+
+
+class Names:
+    """The values of a field by name; `same` brings what people type into the form of the names."""
+
+    def __init__(self, names: Sequence[str], same: Callable[[str], str] = tidy) -> None:
+        self.names = tuple(names)
+        self.same = same
+        self.numbers = {same(name): number for number, name in enumerate(self.names)}
+        if len(self.numbers) != len(self.names):
+            raise ValueError("two values of a field have the same name")
+
+    def number(self, text: str) -> int | None:
+        """The value of that name, if there is one."""
+        return self.numbers.get(self.same(text))
+
+
+class Verb:
+    """A kind of move: the int of its first move, its pattern, and the names each field can take."""
+
+    def __init__(self, base: int, pattern: str, **fields: Names | Sequence[str]) -> None:
+        self.base = base
+        self.pattern = pattern
+        order = FIELD.findall(pattern)
+        if sorted(order) != sorted(fields):
+            raise ValueError(f"the fields of {pattern!r} are not those given")
+        self.fields = {name: _names(fields[name]) for name in order}
+        self.name = tidy(FIELD.split(pattern)[0])
+        self.count = prod(len(names.names) for names in self.fields.values())
+        literal = [re.escape(tidy(part)) for part in FIELD.split(pattern)[::2]]
+        self._regex = re.compile(r"\s*(.+?)\s*".join(literal), re.DOTALL)
+
+    def values(self, move: int) -> dict[str, str]:
+        """The fields of a move, by name."""
+        rest = move - self.base
+        values = {}
+        for name, names in reversed(self.fields.items()):
+            rest, number = divmod(rest, len(names.names))
+            values[name] = names.names[number]
+        return {name: values[name] for name in self.fields}
+
+    def move(self, values: Sequence[str]) -> int | None:
+        """The move with those values of the fields, if they are names of values."""
+        move = 0
+        for names, value in zip(self.fields.values(), values, strict=True):
+            number = names.number(value)
+            if number is None:
+                return None
+            move = move * len(names.names) + number
+        return self.base + move
+
+    def read(self, text: str) -> int | None:
+        """The move that a text says, if it says one of this kind."""
+        match = self._regex.fullmatch(tidy(text))
+        return self.move(match.groups()) if match else None
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move in all three forms; `str` gives the text."""
+
+    code: int
+    text: str
+    json: Mapping[str, str]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Notation:
+    """All the verbs of a game."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self.by_name = {verb.name: verb for verb in verbs}
+        ends = [verb.base + verb.count for verb in verbs]
+        if len(self.by_name) != len(verbs) or [verb.base for verb in verbs] != [0, *ends[:-1]]:
+            raise ValueError("the verbs' names must differ and their moves follow one another from 0")
+        self.count = ends[-1]
+
+    def _verb(self, move: int) -> Verb:
+        if not 0 <= move < self.count:
+            raise Illegal("core/no-such-move", move=str(move))
+        return next(verb for verb in reversed(self.verbs) if verb.base <= move)
+
+    def text(self, move: int) -> str:
+        """The move as a line of text."""
+        verb = self._verb(move)
+        return verb.pattern.format(**verb.values(move))
+
+    def json(self, move: int) -> dict[str, str]:
+        """The move as an object for programs."""
+        verb = self._verb(move)
+        return {"move": verb.name, **verb.values(move)}
+
+    def move(self, move: int) -> Move:
+        """The move in all its forms."""
+        return Move(move, self.text(move), self.json(move))
+
+    def read(self, text: str) -> int:
+        """The move that a text says."""
+        for verb in self.verbs:
+            move = verb.read(text)
+            if move is not None:
+                return move
+        raise Illegal("core/not-understood", text=text[:60], forms=self.forms)
+
+    def from_json(self, given: Any) -> int:
+        """The move that an object says."""
+        if isinstance(given, Mapping) and isinstance(given.get("move"), str):
+            verb = self.by_name.get(given["move"])
+            if verb is not None and set(given) == {"move", *verb.fields}:
+                values = [given[name] for name in verb.fields]
+                move = verb.move(values) if all(isinstance(value, str) for value in values) else None
+                if move is not None:
+                    return move
+        raise Illegal("core/not-understood", text=str(given)[:60], forms=self.forms)
+
+    @property
+    def forms(self) -> str:
+        """The patterns of all verbs, for a person who typed something else."""
+        return ", ".join(FIELD.sub(r"<\1>", verb.pattern) for verb in self.verbs)
+
+
+def _names(given: Names | Sequence[str]) -> Names:
+    return given if isinstance(given, Names) else Names(given)

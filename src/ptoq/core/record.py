@@ -1,0 +1,95 @@
+"""A game's state is one flat record: declared as a class, kept as a NumPy structured scalar.
+
+    class State(Record):
+        throws = i8()
+        dice = i8(5)
+        sheet = i16(SEATS, ROWS)
+
+Copying is a memcpy, saving is bytes, and a million states are one array. To a type checker a
+field is an int or an array of ints; to NumPy it is a field of `State.dtype`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self, cast, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+UNKNOWN = -1
+"""What a seat sees where it may not look."""
+
+
+class Field:
+    """One declared field: its element type and its shape."""
+
+    def __init__(self, kind: type[np.integer[Any]], shape: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.shape = shape
+
+
+@overload
+def i8() -> int: ...
+@overload
+def i8(size: int, /, *more: int) -> NDArray[np.int8]: ...
+def i8(*shape: int) -> Any:
+    """Declare a field of small ints, -128 to 127."""
+    return Field(np.int8, shape)
+
+
+@overload
+def i16() -> int: ...
+@overload
+def i16(size: int, /, *more: int) -> NDArray[np.int16]: ...
+def i16(*shape: int) -> Any:
+    """Declare a field of ints up to 32,767."""
+    return Field(np.int16, shape)
+
+
+@overload
+def i32() -> int: ...
+@overload
+def i32(size: int, /, *more: int) -> NDArray[np.int32]: ...
+def i32(*shape: int) -> Any:
+    """Declare a field of ints up to two billion."""
+    return Field(np.int32, shape)
+
+
+@overload
+def i64() -> int: ...
+@overload
+def i64(size: int, /, *more: int) -> NDArray[np.int64]: ...
+def i64(*shape: int) -> Any:
+    """Declare a field of large ints: bit sets, mostly."""
+    return Field(np.int64, shape)
+
+
+class Record:
+    """The base of every game's `State`."""
+
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        # The widest first: every field is then aligned, and no byte is padding.
+        widest_first = sorted(fields.items(), key=lambda item: -item[1].kind().itemsize)
+        cls.dtype = np.dtype((np.record, [(name, field.kind, field.shape) for name, field in widest_first]))
+
+    @classmethod
+    def new(cls) -> Self:
+        """A record with every field zero."""
+        return cast("Self", np.zeros(1, cls.dtype)[0])
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The record that `tobytes` wrote."""
+        return cast("Self", np.frombuffer(data, cls.dtype).copy()[0])
+
+    # A record is a NumPy scalar at run time; these are the two of its methods that we use.
+    def copy(self) -> Self:
+        """A record of its own with the same content."""
+        raise TypeError("a Record is made with .new()")
+
+    def tobytes(self) -> bytes:
+        """The content, byte by byte."""
+        raise TypeError("a Record is made with .new()")

@@ -1,0 +1,2 @@
+escalero = Escalero
+escalero-line = Eleven rows to fill, three throws for each.

@@ -1,0 +1,252 @@
+"""The course of a match: the fold of a table's log. It checks every event and keeps no secret of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+import numpy as np
+
+from ptoq.core.notation import Move
+from ptoq.core.record import Record
+from ptoq.core.refusals import Illegal, Refusal
+from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
+from ptoq.games import find
+from ptoq.table import fair
+from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Revealed, Sat, Undone
+from ptoq.table.opening import TUT_TUT, Opening
+from ptoq.table.view import View
+
+LONGEST_NAME = 40
+CLAIM = Move(0, TUT_TUT, {"move": TUT_TUT})
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round that is over: its last state, and what each seat won in it."""
+
+    state: Record
+    gains: tuple[int, ...]
+
+
+class Course:
+    """What the log says so far: who sits, who is to act, the state of the round, the scores."""
+
+    def __init__(self) -> None:
+        self.log: list[AnyEvent] = []
+        self.rounds: list[Round] = []
+        self.state: Record | None = None
+        self._draws = 0
+        self._undoable: list[Record] = []
+        self._over = False
+
+    def _take(self, event: AnyEvent) -> None:
+        """Add an event to the log; refuse it, and change nothing, if it cannot follow what is there."""
+        if not self.log and not isinstance(event, Opened):
+            raise Refusal("table/not-opened")
+        match event:
+            case Opened():
+                self._take_opened(event)
+            case Sat():
+                self._take_sat(event)
+            case Claimed():
+                self._take_claimed(event)
+            case Drew():
+                self._take_drew(event)
+            case Moved():
+                self._take_moved(event)
+            case Undone():
+                self._take_undone(event)
+            case Revealed():
+                self._take_revealed(event)
+        self.log.append(event)
+
+    def _take_opened(self, event: Opened) -> None:
+        if self.log:
+            raise Refusal("table/opened-twice")
+        game = find(event.game)
+        if event.version != game.version:
+            raise Refusal("table/other-version", game=game.title, version=event.version, ours=game.version)
+        if event.seats not in game.seats:
+            raise Refusal("table/seat-count", game=game.title, least=game.seats[0], most=game.seats[-1])
+        self.options = game.settle(event.options)
+        self.id = event.table
+        self.game = game
+        self.rules = game.rules
+        self.commitment = event.commitment
+        self.seats: list[Sat | None] = [None] * event.seats
+        self.scores = [self.options[game.match.purse] if game.match.purse else 0] * event.seats
+        self._moves = np.zeros(self.rules.most_choices, np.int32)
+
+    def _take_sat(self, event: Sat) -> None:
+        if not 0 <= event.seat < len(self.seats) or self.seats[event.seat] is not None:
+            raise Refusal("table/seat-taken", number=event.seat + 1)
+        if not event.name.strip() or len(event.name) > LONGEST_NAME or not event.name.isprintable():
+            raise Refusal("table/bad-name", most=LONGEST_NAME)
+        if len(event.seed) > 2 * fair.SEED_BYTES or not event.seed.isascii() or "|" in event.seed:
+            raise Refusal("table/bad-seed")
+        self.seats[event.seat] = event
+        if None not in self.seats:
+            people = all(sat is not None and sat.person for sat in self.seats)
+            self.opening = Opening(self._first(people), len(self.seats))
+            self._start_if_known()
+
+    def _first(self, people: bool) -> str:
+        how = self.game.match.first
+        if how == "option":
+            how = self.options["first"]
+        return "lot" if how == "tut-tut" and not people else how
+
+    def _start_if_known(self) -> None:
+        if self.opening.starter is not None:
+            self._start_round(self.opening.starter)
+
+    def _start_round(self, starter: int) -> None:
+        self.state = self.rules.State.new()
+        purse = list(self.scores) if self.game.match.purse else None
+        self.rules.start(self.state, self.options, len(self.seats), starter, purse)
+
+    def _take_claimed(self, event: Claimed) -> None:
+        if self.actor is None or self.state is not None or not 0 <= event.seat < len(self.seats):
+            raise Illegal("table/nothing-to-claim")
+        self.opening.starter = event.seat
+        self._start_if_known()
+
+    def _take_drew(self, event: Drew) -> None:
+        if self.chances is None or event.n != self.chances or not 0 <= event.outcome < event.n:
+            raise Refusal("table/impossible-draw")
+        self._draws += 1
+        self._undoable.clear()
+        if self.state is None:
+            self.opening.drew(event.outcome)
+            self._start_if_known()
+        else:
+            self.rules.apply(self.state, event.outcome)
+            self._end_round_if_over()
+
+    def _take_moved(self, event: Moved) -> None:
+        code = self._legal(event.seat, event.move)
+        state = cast("Record", self.state)
+        before = state.copy()
+        self.rules.apply(state, code)
+        self._undoable.append(before)
+        if self.rules.actor(state) != event.seat or _shown(state) != _shown(before):
+            self._undoable.clear()
+        self._end_round_if_over()
+
+    def _take_undone(self, event: Undone) -> None:
+        if not self._undoable or self.actor != event.seat:
+            raise Illegal("table/no-undo")
+        self.state = self._undoable.pop()
+
+    def _take_revealed(self, event: Revealed) -> None:
+        try:
+            seed = bytes.fromhex(event.seed)
+        except ValueError:
+            seed = b""
+        if not self._over or isinstance(self.log[-1], Revealed):
+            raise Refusal("table/revealed-early")
+        if fair.commitment(seed) != self.commitment:
+            raise Refusal("table/other-seed")
+
+    def _end_round_if_over(self) -> None:
+        if self.state is None or self.rules.actor(self.state) != NOBODY:
+            return
+        gains = np.zeros(len(self.seats) + 8, np.int64)
+        self.rules.payoff(self.state, gains)
+        finished = Round(self.state, tuple(int(gain) for gain in gains[: len(self.seats)]))
+        self.rounds.append(finished)
+        kept = finished.gains
+        if self.game.match.keeps == "won":
+            kept = tuple(max(gain, 0) for gain in kept)
+        self.scores = [score + gain for score, gain in zip(self.scores, kept, strict=True)]
+        if self.game.match.over(self.options, len(self.rounds), self.scores):
+            self._over = True
+        else:
+            self._start_round(self.game.match.then(finished.state))
+
+    @property
+    def seated(self) -> bool:
+        """Whether every seat is taken."""
+        return None not in self.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self._over
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return [sat.name if sat else "" for sat in self.seats]
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that is to act; None before everybody sits and after the end. Nature acts by itself."""
+        if not self.seated or self._over:
+            return None
+        return self.opening.actor if self.state is None else self.rules.actor(self.state)
+
+    @property
+    def pending(self) -> list[int]:
+        """All seats that may act now; more than one where several may answer in any order."""
+        return [seat for seat in range(len(self.seats)) if self.moves_of(seat)]
+
+    @property
+    def chances(self) -> int | None:
+        """How many outcomes nature's next draw has; None if it is not nature's turn."""
+        if self.actor != NATURE:
+            return None
+        return self.opening.chances if self.state is None else self.rules.chances(self.state)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The legal moves of the seat that is to act."""
+        return self.moves_of(self.actor) if self.actor is not None else []
+
+    def moves_of(self, seat: int) -> list[Move]:
+        """The legal moves of a seat, in three forms."""
+        if self.actor is None or seat < 0:
+            return []
+        if self.state is None:
+            return [CLAIM] if self.opening.how == "tut-tut" else []
+        n = self.rules.choices(self.state, seat, self._moves)
+        return [self.game.words.NOTATION.move(int(move)) for move in self._moves[:n]]
+
+    def view(self, seat: int = EVERYBODY) -> View:
+        """What a seat may know; without a seat, what everybody may."""
+        return View(
+            self.game,
+            seat,
+            self._hidden(self.state, seat) if self.state is not None else None,
+            self.names,
+            tuple(self.scores),
+            len(self.rounds) + (not self._over),
+            self.actor,
+            self.moves_of(seat),
+        )
+
+    def _hidden(self, state: Record, seat: int) -> Record:
+        view = state.copy()
+        self.rules.hide(view, seat)
+        return view
+
+    def _legal(self, seat: int, text: str) -> int:
+        """The move a text says, if that seat may make it now."""
+        if self.actor is None:
+            raise Illegal("table/is-over" if self._over else "table/not-seated")
+        if self.state is None or self.actor == NATURE or not 0 <= seat < len(self.seats):
+            raise Illegal("table/not-now")
+        code = self.game.words.NOTATION.read(text)
+        n = self.rules.choices(self.state, seat, self._moves)
+        if n == 0:
+            raise Illegal("table/not-your-turn", name=self.names[self.actor])
+        if code not in self._moves[:n]:
+            # The reason is found with the seat's own eyes, so that no refusal gives a secret away.
+            raise Illegal(self.game.words.why_not(self._hidden(self.state, seat), seat, code))
+        return code
+
+
+def _shown(state: Any) -> int:
+    """How often a decision has shown something hidden, in games that have such decisions."""
+    return int(state.shown) if "shown" in state.dtype.names else 0

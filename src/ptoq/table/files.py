@@ -1,0 +1,56 @@
+"""A table's log as a file: JSON that says what it is, with a digest that shows any change."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from ptoq.core.refusals import Refusal
+from ptoq.table.events import AnyEvent, Revealed
+
+FORMAT = "ptoq table 1"
+LARGEST = 32 * 1024 * 1024
+
+
+class File(msgspec.Struct, forbid_unknown_fields=True):
+    """What is in a file; `seed` is the server seed, if whoever wrote it knew it."""
+
+    format: str
+    digest: str
+    seed: str | None
+    events: list[AnyEvent]
+
+
+def digest(events: Sequence[AnyEvent]) -> str:
+    """A hash of a log: it changes when anything in it does."""
+    return hashlib.sha256(msgspec.json.encode(list(events))).hexdigest()
+
+
+def write(events: Sequence[AnyEvent], server_seed: bytes | None) -> str:
+    """A log as text."""
+    file = File(FORMAT, digest(events), server_seed.hex() if server_seed else None, list(events))
+    return msgspec.json.format(msgspec.json.encode(file), indent=1).decode()
+
+
+def read(text: str | bytes) -> tuple[list[AnyEvent], bytes | None]:
+    """The log and the server seed in a text, or a refusal that says what is wrong with it."""
+    if len(text) > LARGEST:
+        raise Refusal("table/file-too-large")
+    try:
+        file = msgspec.json.decode(text, type=File)
+        seed = bytes.fromhex(file.seed) if file.seed is not None else None
+    except msgspec.ValidationError as error:
+        raise Refusal("table/file-foreign", reason=str(error)) from error
+    except (msgspec.DecodeError, UnicodeError, ValueError, RecursionError) as error:
+        raise Refusal("table/file-broken") from error
+    if file.format != FORMAT:
+        raise Refusal("table/file-format", format=file.format[:40], ours=FORMAT)
+    if digest(file.events) != file.digest:
+        raise Refusal("table/file-edited")
+    if not file.events:
+        raise Refusal("table/not-opened")
+    if seed is None and isinstance(file.events[-1], Revealed):
+        seed = bytes.fromhex(file.events[-1].seed)
+    return file.events, seed

@@ -1,0 +1,169 @@
+"""A table: a match that people and bots play, with fair draws."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self, cast
+
+from ptoq.core.game import Game
+from ptoq.core.messages import Text
+from ptoq.core.notation import Move
+from ptoq.core.options import Options
+from ptoq.core.refusals import Illegal, Refusal
+from ptoq.games import find
+from ptoq.table import fair, files
+from ptoq.table.course import Course
+from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Revealed, Sat, Undone
+from ptoq.table.opening import TUT_TUT
+
+
+class Table(Course):
+    """A match of one game.
+
+    >>> table = Table("escalero", seats=["Anna"], seed=7)
+    >>> table.actor
+    0
+    >>> table.play("enter served five")
+    >>> table.scores
+    [0]
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | Sequence[str] | None = None,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None:
+        card = find(game) if isinstance(game, str) else game
+        if seats is None:
+            seats = max(2, card.seats.start)
+        names = [None] * seats if isinstance(seats, int) else list(seats)
+        self._open(card, len(names), options or {}, seed)
+        for seat, name in enumerate(names):
+            person = name is not None
+            self.sit(seat, name or str(Text("table/seat", number=seat + 1)), person, _seat_seed(seed, seat))
+
+    @classmethod
+    def open(cls, game: str | Game, seats: int, options: Options | None = None, seed: int | None = None) -> Self:
+        """A table where nobody sits yet; it starts by itself when every seat is taken."""
+        table = cls.__new__(cls)
+        table._open(find(game) if isinstance(game, str) else game, seats, options or {}, seed)
+        return table
+
+    def _open(self, game: Game, seats: int, wishes: Options, seed: int | None) -> None:
+        if seats not in game.seats:
+            raise Refusal("table/seat-count", game=game.title, least=game.seats[0], most=game.seats[-1])
+        server_seed = fair.fresh_seed() if seed is None else fair.seed_from(seed)
+        name = secrets.token_urlsafe(12) if seed is None else f"seed-{seed}"
+        Course.__init__(self)
+        self.server_seed: bytes | None = server_seed
+        self._take(Opened(name, game.name, game.version, seats, game.settle(wishes), fair.commitment(server_seed)))
+
+    @classmethod
+    def replay(cls, events: Iterable[AnyEvent], server_seed: bytes | None = None) -> Self:
+        """The table that a log tells of; refused at the first event that cannot be."""
+        table = cls.__new__(cls)
+        Course.__init__(table)
+        table.server_seed = server_seed
+        for number, event in enumerate(events):
+            try:
+                table._take(event)
+            except Refusal as refusal:
+                raise Refusal("table/event-refused", number=number, reason=refusal.text) from refusal
+        table._check_draws()
+        table._let_nature_act()
+        return table
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """The table in a file; an edited, truncated or foreign one is refused with the reason."""
+        return cls.replay(*files.read(text))
+
+    def to_json(self) -> str:
+        """Everything about the table, its secrets too: for a file of one's own, or when the match is over."""
+        return files.write(self.log, self.server_seed)
+
+    def sit(self, seat: int, name: str, person: bool = True, seed: str | None = None) -> None:
+        """Take a seat; the one who takes the last one starts the match."""
+        self._take(Sat(seat, name, person, fair.fresh_seed().hex() if seed is None else seed))
+        self._let_nature_act()
+
+    def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> None:
+        """Make a move, given in any of its forms, for the seat to act or for the seat named."""
+        if self.actor is None:
+            raise Illegal("table/is-over" if self._over else "table/not-seated")
+        text = self._text(move)
+        if self.state is None:
+            if text != TUT_TUT:
+                raise Illegal("table/say-tut-tut")
+            self._take(Claimed(self.actor if seat is None else seat))
+        else:
+            self._take(Moved(self._speaker(text) if seat is None else seat, text))
+        self._let_nature_act()
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take the last move back, where that is fair.
+
+        Never if it changed who is to move, never across another player's decision, never after something
+        hidden was shown, never after a draw.
+        """
+        if self.actor is None:
+            raise Illegal("table/no-undo")
+        self._take(Undone(self.actor if seat is None else seat))
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether that seat may take its last move back now."""
+        return bool(self._undoable) and self.actor == seat
+
+    def _let_nature_act(self) -> None:
+        if self.server_seed is None:
+            return
+        while (n := self.chances) is not None:
+            self._take(Drew(n, self.fair_draw(self._draws, n)))
+        if self._over and not isinstance(self.log[-1], Revealed):
+            self._take(Revealed(self.server_seed.hex()))
+
+    def _text(self, move: Move | str | int | Mapping[str, Any]) -> str:
+        """A move in its text form, whatever form it came in."""
+        notation = self.game.words.NOTATION
+        if isinstance(move, Move):
+            return move.text
+        if self.state is None:
+            said = move.get("move") if isinstance(move, Mapping) else move
+            return " ".join(str(said).replace("!", "").casefold().split())
+        if isinstance(move, str):
+            return notation.text(notation.read(move))
+        return notation.text(move if isinstance(move, int) else notation.from_json(move))
+
+    def _speaker(self, text: str) -> int:
+        """The seat that a move without a seat is meant for: the first pending one that has it."""
+        actor = cast("int", self.actor)
+        for seat in (actor, *self.pending):
+            if any(move.text == text for move in self.moves_of(seat)):
+                return seat
+        return actor
+
+    @property
+    def drawn(self) -> list[Drew]:
+        """Every draw so far."""
+        return [event for event in self.log if isinstance(event, Drew)]
+
+    def fair_draw(self, counter: int, n: int) -> int:
+        """What the seeds give for a draw; only known to whoever knows the server seed."""
+        seeds = [sat.seed for sat in self.seats if sat]
+        return fair.draw(cast("bytes", self.server_seed), self.id, seeds, counter, n)
+
+    def _check_draws(self) -> None:
+        if self.server_seed is None:
+            return
+        if fair.commitment(self.server_seed) != self.commitment:
+            raise Refusal("table/other-seed")
+        for counter, event in enumerate(self.drawn):
+            if event.outcome != self.fair_draw(counter, event.n):
+                raise Refusal("table/unfair-draw", number=counter + 1)
+
+
+def _seat_seed(seed: int | None, seat: int) -> str | None:
+    return None if seed is None else f"{seed}-{seat}"
