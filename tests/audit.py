@@ -10,6 +10,7 @@ from ptoq.core.compile import rule
 from ptoq.core.draws import below, stream
 from ptoq.core.game import Game
 from ptoq.core.options import Options
+from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY, actor, apply, chances, choices, guess, hide, payoff
 
 MOST_PLIES = 200_000
@@ -144,7 +145,15 @@ def audit_game(game: Game, wishes: Options, seats: int, games: int, seed: int) -
 
 
 def option_sets(game: Game) -> list[dict[str, Any]]:
-    """The defaults, every other value of every option by itself, and all the others at once."""
+    """The defaults, every other value of every option by itself, and all the others at once, where they agree."""
     others = [(option.name, value) for option in game.options for value in option.samples if value != option.default]
-    last = dict(others)
-    return [{}, *({name: value} for name, value in others), *([last] if len(last) > 1 else [])]
+    together = [dict(others)] if len(dict(others)) > 1 else []
+    return [wishes for wishes in [{}, *({name: value} for name, value in others), *together] if agreed(game, wishes)]
+
+
+def agreed(game: Game, wishes: dict[str, Any]) -> bool:
+    try:
+        game.settle(wishes)
+    except Refusal:
+        return False
+    return True

@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,51 +26,50 @@ from ptoq.core.messages import Text, say
 F = TypeVar("F", bound=Callable[..., Any])
 
 SOURCES = Path(__file__).parents[1]
-COMPILED_LAYERS = ("core", "games", "minds")
-CACHES_KEPT = 4
+CACHES_KEPT = 6
 
 COMPILING: bool = not numba.config.DISABLE_JIT
 
 
-def fingerprint() -> str:
-    """A hash of all that decides what the compiled code is."""
+def layers_below(module: str) -> tuple[str, ...]:
+    """The layers whose code can be part of what a module's functions compile to."""
+    rules = ("core", "games")
+    return rules if module.startswith("ptoq.games.") else (*rules, "minds")
+
+
+@cache
+def fingerprint(layers: tuple[str, ...]) -> str:
+    """A hash of all that decides what the compiled code of these layers is."""
     digest = hashlib.sha256()
-    for layer in COMPILED_LAYERS:
+    for layer in layers:
         for path in sorted((SOURCES / layer).rglob("*.py")):
             digest.update(path.relative_to(SOURCES).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
-    settings = (
-        numba.__version__,
-        np.__version__,
-        platform.python_version(),
-        numba.config.BOUNDSCHECK,
-        numba.config.OPT,
-    )
-    digest.update(repr(settings).encode())
+    versions = (numba.__version__, np.__version__, platform.python_version())
+    digest.update(repr((*versions, numba.config.BOUNDSCHECK, numba.config.OPT)).encode())
     return digest.hexdigest()[:24]
 
 
-def cache_folder() -> Path:
+@cache
+def cache_folder(layers: tuple[str, ...]) -> str:
     """The folder for this very code, made if need be; the oldest of the others are removed."""
     home = Path(os.environ.get("PTOQ_CACHE") or platformdirs.user_cache_dir("ptoq")) / "compiled"
-    folder = home / fingerprint()
+    folder = home / fingerprint(layers)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         newest_first = sorted(home.iterdir(), key=lambda path: -path.stat().st_mtime)
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="ptoq-"))
+        return tempfile.mkdtemp(prefix="ptoq-")
     for old in newest_first[CACHES_KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
-    return folder
-
-
-if COMPILING:
-    numba.config.CACHE_DIR = str(cache_folder())
+    return str(folder)
 
 
 def rule(function: F) -> F:
     """Compile a function of the rules, once, when it is first called; or leave it as it is."""
+    if COMPILING:
+        numba.config.CACHE_DIR = cache_folder(layers_below(function.__module__))
     compiled: F = numba.njit(cache=True, nogil=True)(function)
     return compiled
 

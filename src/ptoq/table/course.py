@@ -11,11 +11,11 @@ from ptoq.core.notation import Move
 from ptoq.core.record import Record
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
+from ptoq.core.view import View
 from ptoq.games import find
 from ptoq.table import fair
 from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Revealed, Sat, Undone
 from ptoq.table.opening import TUT_TUT, Opening
-from ptoq.table.view import View
 
 LONGEST_NAME = 40
 CLAIM = Move(0, TUT_TUT, {"move": TUT_TUT})

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ptoq.core.refusals import Refusal
-from ptoq.table.events import AnyEvent, Revealed
+from ptoq.table.events import AnyEvent
 
 FORMAT = "ptoq table 1"
 LARGEST = 32 * 1024 * 1024
@@ -49,8 +49,4 @@ def read(text: str | bytes) -> tuple[list[AnyEvent], bytes | None]:
         raise Refusal("table/file-format", format=file.format[:40], ours=FORMAT)
     if digest(file.events) != file.digest:
         raise Refusal("table/file-edited")
-    if not file.events:
-        raise Refusal("table/not-opened")
-    if seed is None and isinstance(file.events[-1], Revealed):
-        seed = bytes.fromhex(file.events[-1].seed)
     return file.events, seed

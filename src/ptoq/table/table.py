@@ -72,6 +72,10 @@ class Table(Course):
                 table._take(event)
             except Refusal as refusal:
                 raise Refusal("table/event-refused", number=number, reason=refusal.text) from refusal
+        if not table.log:
+            raise Refusal("table/not-opened")
+        if isinstance(table.log[-1], Revealed):
+            table.server_seed = server_seed or bytes.fromhex(table.log[-1].seed)
         table._check_draws()
         table._let_nature_act()
         return table

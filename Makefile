@@ -1,0 +1,68 @@
+# Words a person would guess. `make` alone lists them.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.PHONY: help play install test lint fast coverage bounds bench golden format clean
+
+help: ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: $(VENV)/ready ## choose a game and play it in the terminal
+	@$(BIN)/ptoq play
+
+install: $(VENV)/ready ## make .venv with Ptoq in it
+
+test: lint fast coverage bounds ## everything that must hold, as the checks run it
+	@echo "All checks passed."
+
+lint: $(VENV)/ready-dev ## style, types and layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fast: $(VENV)/ready-dev ## the tests, with compiled rules
+	$(BIN)/pytest -n 2 --dist loadgroup
+
+coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation off, and what they reach
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m "not compiled" tests/games tests/table
+	$(BIN)/coverage report
+
+bounds: $(VENV)/ready-dev ## random games with every array access checked
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist loadgroup tests/test_bounds.py
+
+bench: $(VENV)/ready-bench ## Ptoq and its peers in one table
+	@$(BIN)/python -m bench
+
+golden: $(VENV)/ready-dev ## write the golden playthroughs anew, after a rule was changed on purpose
+	$(BIN)/python -m tests.golden
+
+format: $(VENV)/ready-dev ## bring the code into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean: ## remove what was made
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Ptoq needs Python 3.11 or newer; say which with make PYTHON=python3.11"; exit 2; }
+	@echo "Making $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Installing Ptoq ..."
+	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/ready-dev: $(VENV)/ready
+	@echo "Installing what the tests need ..."
+	@$(PIP) install -c constraints.txt -e ".[dev]"
+	@touch $@
+
+$(VENV)/ready-bench: $(VENV)/ready
+	@echo "Installing the peers ..."
+	@$(PIP) install -c constraints.txt -e . -r bench/requirements.txt
+	@touch $@

@@ -1,0 +1,1 @@
+"""Speed of Ptoq and of its peers, measured in one run: `python -m bench`."""

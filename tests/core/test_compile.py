@@ -1,0 +1,71 @@
+"""The disk cache never serves stale code, and light commands stay light."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ptoq
+
+PACKAGE = Path(ptoq.__file__).parent
+SCORE = """
+from ptoq.games import find
+game = find("escalero")
+state = game.rules.State.new()
+game.rules.start(state, game.settle({}), 1, 0)
+game.rules.apply(state, 0)
+game.rules.apply(state, 210)
+print(int(state.sheet[0, 0]))
+"""
+
+
+def run(code: str, source: Path, cache: Path) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "PYTHONPATH": str(source), "PTOQ_CACHE": str(cache), "PTOQ_LANGUAGE": "en"}
+    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+
+
+@pytest.mark.compiled
+def test_a_change_in_a_called_file_is_noticed_and_the_first_compilation_is_announced(tmp_path: Path) -> None:
+    source, cache = tmp_path / "source", tmp_path / "cache"
+    shutil.copytree(PACKAGE, source / "ptoq", ignore=shutil.ignore_patterns("__pycache__"))
+
+    first = run(SCORE, source, cache)
+    assert (first.stdout, "Preparing the rules of Escalero" in first.stderr) == ("5\n", True)
+    again = run(SCORE, source, cache)
+    assert (again.stdout, again.stderr) == ("5\n", "")
+
+    # throw_of lives in another file than the rules that call it: Numba alone would not notice.
+    dice = source / "ptoq" / "games" / "dice.py"
+    changed = dice.read_text().replace("return int(THROW_OF_ROLL[roll])", "return int(THROW_OF_ROLL[roll]) + 251")
+    dice.write_text(changed)
+    assert run(SCORE, source, cache).stdout == "0\n"
+
+
+@pytest.mark.compiled
+def test_old_caches_are_removed_and_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
+    for number in range(8):
+        (tmp_path / "compiled" / f"old{number}").mkdir(parents=True)
+    code = "from ptoq.core import compile; print(compile.cache_folder(('core',)))"
+    run(code, PACKAGE.parent, tmp_path)
+    assert len(list((tmp_path / "compiled").iterdir())) == 6
+
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    assert Path(run(code, PACKAGE.parent, blocked).stdout.strip()).is_dir()
+
+
+@pytest.mark.parametrize("code", ["import ptoq", "import ptoq.games; ptoq.games.games()"])
+def test_looking_around_imports_no_numba(code: str) -> None:
+    check = "import sys; print([name for name in ('numba', 'ray', 'litestar', 'fluent') if name in sys.modules])"
+    result = subprocess.run([sys.executable, "-c", f"{code}\n{check}"], capture_output=True, text=True, check=True)
+    assert result.stdout == "[]\n"
+
+
+def test_an_unknown_name_of_the_package_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = ptoq.nonsense

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from contextvars import copy_context
+
+import pytest
+
+from ptoq.core.messages import LANGUAGE, LANGUAGES, Text, language_of, say
+from ptoq.core.refusals import Illegal
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [("de_AT.UTF-8", "de"), ("nl", "nl"), ("fr-CH", "fr"), ("C.UTF-8", "en"), (None, "en"), ("xx", "en"), ("", "en")],
+)
+def test_the_nearest_language_is_spoken(wish: str | None, language: str) -> None:
+    assert language_of(wish) == language
+
+
+def test_a_text_may_carry_texts() -> None:
+    text = Text("escalero/row-taken", row=Text("escalero/row-kings"))
+    assert say(text, "en") == "The row kings is already filled."
+
+
+def test_a_refusal_speaks_the_language_of_the_moment() -> None:
+    refusal = Illegal("table/is-over")
+    said = set()
+    for language in LANGUAGES:
+        context = copy_context()
+        context.run(LANGUAGE.set, language)
+        said.add(context.run(str, refusal))
+    assert len(said) == len(LANGUAGES)
+
+
+def test_a_missing_argument_is_an_error_of_ours() -> None:
+    with pytest.raises(Exception, match="name"):
+        say(Text("table/waits-for"), "en")
