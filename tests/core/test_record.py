@@ -57,3 +57,13 @@ def test_many_records_are_one_array() -> None:
     states = np.zeros(1000, Small.dtype)
     states[7].chips[1] = 60
     assert states["chips"].sum() == 60
+
+
+class Larger(Small):
+    more = i8()
+
+
+def test_a_record_inherits_the_fields_of_the_one_it_extends() -> None:
+    assert set(Larger.dtype.names) == {*Small.dtype.names, "more"}
+    assert "more" not in Small.dtype.names
+    assert int(Larger.new().dice.sum()) == 0

@@ -50,10 +50,15 @@ def fingerprint(layers: tuple[str, ...]) -> str:
     return digest.hexdigest()[:24]
 
 
+def cache_home() -> Path:
+    """Where everything lies that can be made again: PTOQ_CACHE, or the system's place for such things."""
+    return Path(os.environ.get("PTOQ_CACHE") or platformdirs.user_cache_dir("ptoq"))
+
+
 @cache
 def cache_folder(layers: tuple[str, ...]) -> str:
     """The folder for this very code, made if need be; the oldest of the others are removed."""
-    home = Path(os.environ.get("PTOQ_CACHE") or platformdirs.user_cache_dir("ptoq")) / "compiled"
+    home = cache_home() / "compiled"
     folder = home / fingerprint(layers)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -83,8 +88,9 @@ def prepare(name: str, functions: Iterable[tuple[Any, tuple[Any, ...]]]) -> None
     for done, (function, signature) in enumerate(todo, start=1):
         if waiting:
             _tell(say(Text("core/preparing", game=name)) + f" {done}/{len(todo)}")
+        missed = function.stats.cache_misses.total()
         function.compile(signature)
-        if not waiting and function.stats.cache_misses:
+        if not waiting and function.stats.cache_misses.total() > missed:
             waiting = True
             _tell(say(Text("core/preparing", game=name)))
     if waiting:

@@ -65,12 +65,13 @@ def i64(*shape: int) -> Any:
 
 
 class Record:
-    """The base of every game's `State`."""
+    """The base of every game's `State`; a record inherits the fields of the record it extends."""
 
     dtype: ClassVar[np.dtype[Any]]
 
     def __init_subclass__(cls) -> None:
-        fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        family = (vars(base).items() for base in reversed(cls.__mro__))
+        fields = {name: field for items in family for name, field in items if isinstance(field, Field)}
         # The widest first: every field is then aligned, and no byte is padding.
         widest_first = sorted(fields.items(), key=lambda item: -item[1].kind().itemsize)
         cls.dtype = np.dtype((np.record, [(name, field.kind, field.shape) for name, field in widest_first]))

@@ -185,7 +185,7 @@ class Course:
         """The seat that is to act; None before everybody sits and after the end. Nature acts by itself."""
         if not self.seated or self._over:
             return None
-        return self.opening.actor if self.state is None else self.rules.actor(self.state)
+        return self.opening.actor if self.state is None else int(self.rules.actor(self.state))
 
     @property
     def pending(self) -> list[int]:
@@ -197,7 +197,7 @@ class Course:
         """How many outcomes nature's next draw has; None if it is not nature's turn."""
         if self.actor != NATURE:
             return None
-        return self.opening.chances if self.state is None else self.rules.chances(self.state)
+        return self.opening.chances if self.state is None else int(self.rules.chances(self.state))
 
     @property
     def moves(self) -> list[Move]:

@@ -1,0 +1,24 @@
+"""Open dice poker and its variant Joker Poker: three open throws, raises, the best dice take the pot (OP1-OP5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptoq.core.game import Game, Match, agreed_rounds, last_winner
+from ptoq.core.options import Choice
+from ptoq.games.stakes import STAKES, agree
+
+SEQUENCES = Choice("sequences", ("off", "on"))
+
+GAME = Game(
+    name="open-poker",
+    version=1,
+    seats=range(2, 7),
+    options=(SEQUENCES, Choice("joker", ("off", "on")), *STAKES),
+    match=Match(first="lot", then=last_winner, over=agreed_rounds, purse="chips"),
+    package="ptoq.games.open_poker",
+    minutes=15,
+    agree=agree,
+)
+JOKER = replace(GAME, name="joker-poker", options=(SEQUENCES, Choice("joker", ("on",)), *STAKES))
+GAMES = (GAME, JOKER)

@@ -1,0 +1,30 @@
+"""Rock and Roll: roulette with one die against a bank (RR1-RR3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ptoq.core.game import Game, Match, next_seat
+from ptoq.core.options import Choice, Number, Options
+
+
+def banks_held(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+    """One bank; or, where it rotates, one for each seat, as long as two players have chips."""
+    return options["bank"] == "fixed" or rounds == len(scores) or sum(score > 0 for score in scores) < 2
+
+
+GAME = Game(
+    name="rock-and-roll",
+    version=1,
+    seats=range(2, 8),
+    options=(
+        Choice("bank", ("fixed", "rotating")),
+        # One chip cannot open a bank: the smallest bet wins two.
+        Number("chips", default=60, least=2, most=1000),
+        Number("rounds", default=10, least=1, most=100),
+    ),
+    match=Match(first="throw", then=next_seat, over=banks_held, purse="chips"),
+    package="ptoq.games.rock_and_roll",
+    minutes=15,
+)
+GAMES = (GAME,)

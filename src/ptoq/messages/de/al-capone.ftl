@@ -1,0 +1,12 @@
+option-sequences = ob Sequenzen zählen
+option-sequences-off = Sequenzen sind nichts
+option-sequences-on = Sequenzen schlagen den Drilling
+option-chips = Chips für jeden
+option-rounds = Runden einer Partie
+option-least = der kleinste Einsatz, den alle zahlen
+option-most = der höchste Einsatz
+option-scale = die Punkte, die zwischen gleichen Kombinationen entscheiden
+option-scale-A = 9 bis A zählen 9 10 11 12 13 14
+option-scale-B = 9 bis A zählen 9 10 2 3 4 11
+option-scale-C = 9 bis A zählen 1 2 3 4 5 11
+with-points = { $kind }, { $points } Punkte

@@ -1,0 +1,9 @@
+kind-nothing = nichts
+kind-pair = ein Paar
+kind-two-pairs = zwei Paare
+kind-three = Drilling
+kind-sequence = Sequenz
+kind-full-house = Full House
+kind-four = Vierling
+kind-five = Fünfling
+forfeit = { $name } gibt ein Pfand oder zahlt die nächste Runde. ☺

@@ -1,0 +1,42 @@
+least-above-most = Der kleinste Einsatz ({ $least }) darf nicht über dem höchsten ({ $most }) liegen.
+head-dice = Würfel
+head-combination = Kombination
+head-chips = Chips
+head-paid = im Pott
+pot = { $chips ->
+    [one] Ein Chip
+   *[other] { $chips } Chips
+} im Pott · Einsatz { $stake }, höchstens { $most }
+away = setzt aus
+dropped = ausgeschieden
+play-off = Gleichstand! Der Pott bleibt, die Gleichen gehen ins Stechen.
+plays-off = im Stechen
+dice-of = Die Würfel von { $name }:
+fell = Die Würfel fallen: { $dice }.
+fell-and-stand = Die Würfel fallen: { $dice }. Es stehen { $row }: { $combination }.
+raise-or-not = Der Einsatz ist { $stake }. Erhöhe ihn auf höchstens { $top }, oder lass ihn so: no raise.
+match-or-drop = Der Einsatz ist jetzt { $stake }. Leg noch { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+} dazu und geh mit, oder steig aus.
+last-chips-or-drop = Der Einsatz ist jetzt { $stake }. Leg { $chips ->
+    [one] deinen letzten Chip
+   *[other] deine letzten { $chips } Chips
+} dazu und bleib dabei, oder steig aus.
+answer-first = Der Einsatz wurde auf { $stake } erhöht: Du kannst nur mitgehen oder aussteigen.
+nothing-to-answer = Niemand hat erhöht, es gibt nichts zu beantworten.
+not-higher = Der Einsatz ist schon { $stake }: Eine Erhöhung muss darüber liegen.
+above-highest = Der höchste Einsatz an diesem Tisch ist { $most }.
+cannot-pay = Deine Chips reichen für einen Einsatz von { $top }, nicht für mehr.
+takes-pot = { $name } nimmt { $chips ->
+    [one] einen Chip
+   *[other] { $chips } Chips
+} mit { $combination }.
+left-alone = Nur { $name } ist noch dabei und nimmt { $chips ->
+    [one] den einen Chip
+   *[other] alle { $chips } Chips
+} aus dem Pott.
+takes-rest = Der Rest geht an { $name }: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}.

@@ -1,0 +1,12 @@
+option-sequences = whether sequences count
+option-sequences-off = sequences are nothing
+option-sequences-on = sequences beat three of a kind
+option-chips = chips for each player
+option-rounds = rounds in a match
+option-least = the least stake, everybody's ante
+option-most = the highest stake
+option-scale = the points that decide between equal combinations
+option-scale-A = 9 to A count 9 10 11 12 13 14
+option-scale-B = 9 to A count 9 10 2 3 4 11
+option-scale-C = 9 to A count 1 2 3 4 5 11
+with-points = { $kind }, { $points } points

@@ -1,0 +1,9 @@
+kind-nothing = nothing
+kind-pair = a pair
+kind-two-pairs = two pairs
+kind-three = three of a kind
+kind-sequence = a sequence
+kind-full-house = full house
+kind-four = four of a kind
+kind-five = five of a kind
+forfeit = { $name } gives a forfeit, or pays the next round. ☺

@@ -1,0 +1,62 @@
+option-bank = who holds the bank
+option-bank-fixed = one banker for the whole match
+option-bank-rotating = everybody in turn, once
+option-chips = chips for each player at the start
+option-rounds = throws of a bank, if no end is announced
+field-black = black
+field-red = red
+field-blue = blue
+bank = bank
+bank-of = { $name } holds the bank: { $left ->
+    [one] 1 throw
+   *[other] { $left } throws
+} to go.
+end-announced = { $name } has announced the end: { $left ->
+    [one] 1 throw
+   *[other] { $left } throws
+} to go.
+closed = { $name }'s bank is closed.
+staked = { $chips } on the cloth
+last-gain = last throw { $gain }
+fell = The die shows { $face }, { $colour }.
+fell-won = { $fell } You win { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}.
+fell-lost = { $fell } You lose { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}.
+go-on-or-end = Go on, or announce the end: five more throws would follow.
+only-end = There are too few chips for a bank: announce the end.
+bet-or-done = Bet on any field, as often as you like, then say you are done. You have { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}.
+banker-bets-not = The banker does not bet: go on, or announce the end.
+bank-broken = There are too few chips for a bank: only the end can be announced.
+banker-only = Only the banker says that. Bet, or say you are done.
+too-few-chips = You do not have that many: you have { $chips ->
+    [0] no chips
+    [one] 1 chip
+   *[other] { $chips } chips
+} left.
+bank-cannot-pay = The bank could not pay that if { $field } came: { $most ->
+    [0] nothing more can be put there
+    [one] at most 1 more chip can be put there
+   *[other] at most { $most } more chips can be put there
+}.
+closed-unopened = { $name } has too few chips to open a bank.
+closed-broken = { $name }'s bank is broken after { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}.
+closed-thrown = { $name }'s bank closes after { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}.
+closed-alone = { $name }'s bank closes after { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}: nobody else has chips.
+gain = { $name }: { $gain } chips

@@ -1,0 +1,42 @@
+least-above-most = The least stake ({ $least }) cannot be higher than the highest ({ $most }).
+head-dice = dice
+head-combination = combination
+head-chips = chips
+head-paid = in the pot
+pot = { $chips ->
+    [one] One chip
+   *[other] { $chips } chips
+} in the pot · stake { $stake }, at most { $most }
+away = sits out
+dropped = dropped out
+play-off = Equal! The pot stays, and those who are equal play off.
+plays-off = plays off
+dice-of = The dice of { $name }:
+fell = The dice fall { $dice }.
+fell-and-stand = The dice fall { $dice }. There stand { $row }: { $combination }.
+raise-or-not = The stake is { $stake }. Raise it to at most { $top }, or leave it: no raise.
+match-or-drop = The stake is now { $stake }. Match it with { $chips ->
+    [one] one more chip
+   *[other] { $chips } more chips
+}, or drop out.
+last-chips-or-drop = The stake is now { $stake }. Match it with { $chips ->
+    [one] your last chip
+   *[other] your last { $chips } chips
+} and stay in, or drop out.
+answer-first = The stake was raised to { $stake }: you can match it or drop out, nothing else.
+nothing-to-answer = There is no raise to answer.
+not-higher = The stake is already { $stake }: a raise must go higher.
+above-highest = The highest stake at this table is { $most }.
+cannot-pay = You can pay for a stake of { $top }, not for more.
+takes-pot = { $name } takes { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} with { $combination }.
+left-alone = Only { $name } is left, and takes { $chips ->
+    [one] the one chip
+   *[other] all { $chips } chips
+} in the pot.
+takes-rest = The rest goes to { $name }: { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}.

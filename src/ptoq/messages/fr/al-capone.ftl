@@ -1,0 +1,12 @@
+option-sequences = si les suites comptent
+option-sequences-off = une suite ne vaut rien
+option-sequences-on = une suite bat un brelan
+option-chips = jetons par joueur
+option-rounds = manches dans une partie
+option-least = la mise minimale, payée par tous
+option-most = la mise maximale
+option-scale = les points qui départagent les combinaisons égales
+option-scale-A = de 9 à A : 9 10 11 12 13 14
+option-scale-B = de 9 à A : 9 10 2 3 4 11
+option-scale-C = de 9 à A : 1 2 3 4 5 11
+with-points = { $kind }, { $points } points

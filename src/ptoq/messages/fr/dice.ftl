@@ -1,0 +1,9 @@
+kind-nothing = rien
+kind-pair = une paire
+kind-two-pairs = deux paires
+kind-three = brelan
+kind-sequence = une suite
+kind-full-house = full
+kind-four = carré
+kind-five = cinq identiques
+forfeit = { $name } donne un gage ou paie la prochaine tournée. ☺

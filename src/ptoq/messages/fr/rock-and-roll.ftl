@@ -1,0 +1,62 @@
+option-bank = qui tient la banque
+option-bank-fixed = un seul banquier pour toute la partie
+option-bank-rotating = chacun à son tour, une fois
+option-chips = jetons de chaque joueur au début
+option-rounds = lancers d'une banque si aucune fin n'est annoncée
+field-black = noir
+field-red = rouge
+field-blue = bleu
+bank = banque
+bank-of = { $name } tient la banque : encore { $left ->
+    [one] { $left } lancer
+   *[other] { $left } lancers
+}.
+end-announced = { $name } a annoncé la fin : encore { $left ->
+    [one] { $left } lancer
+   *[other] { $left } lancers
+}.
+closed = La banque tenue par { $name } est fermée.
+staked = mise { $chips }
+last-gain = dernier lancer { $gain }
+fell = Le dé montre { $face }, { $colour }.
+fell-won = { $fell } Vous gagnez { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
+fell-lost = { $fell } Vous perdez { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
+go-on-or-end = Continuez, ou annoncez la fin : cinq lancers suivraient encore.
+only-end = Il y a trop peu de jetons pour une banque : annoncez la fin.
+bet-or-done = Misez sur les cases de votre choix, autant de fois que vous voulez, puis dites que vous avez fini. Vous avez { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
+banker-bets-not = Le banquier ne mise pas : continuez, ou annoncez la fin.
+bank-broken = Il y a trop peu de jetons pour une banque : vous pouvez seulement annoncer la fin.
+banker-only = Seul le banquier dit cela. Misez, ou dites que vous avez fini.
+too-few-chips = Vous n'en avez pas autant : il vous reste { $chips ->
+    [0] zéro jeton
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
+bank-cannot-pay = La banque ne pourrait pas payer cela si { $field } sortait : { $most ->
+    [0] on ne peut plus rien y miser
+    [one] on peut y miser encore { $most } jeton au plus
+   *[other] on peut y miser encore { $most } jetons au plus
+}.
+closed-unopened = { $name } a trop peu de jetons pour ouvrir une banque.
+closed-broken = La banque tenue par { $name } saute après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}.
+closed-thrown = La banque tenue par { $name } ferme après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}.
+closed-alone = La banque tenue par { $name } ferme après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+} : personne d'autre n'a de jetons.
+gain = { $name } : { $gain } jetons

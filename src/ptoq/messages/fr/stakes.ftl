@@ -1,0 +1,42 @@
+least-above-most = La mise minimale ({ $least }) ne peut pas dépasser la mise maximale ({ $most }).
+head-dice = dés
+head-combination = combinaison
+head-chips = jetons
+head-paid = au pot
+pot = { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+} dans le pot · mise { $stake }, au plus { $most }
+away = ne joue pas
+dropped = s'est retiré
+play-off = Égalité ! Le pot reste, et les joueurs à égalité jouent un barrage.
+plays-off = en barrage
+dice-of = Les dés de { $name } :
+fell = Les dés tombent : { $dice }.
+fell-and-stand = Les dés tombent : { $dice }. Il y a maintenant { $row } : { $combination }.
+raise-or-not = La mise est de { $stake }. Augmentez-la jusqu'à { $top } au plus, ou laissez-la ainsi : no raise.
+match-or-drop = La mise est maintenant de { $stake }. Suivez avec { $chips ->
+    [one] un jeton de plus
+   *[other] { $chips } jetons de plus
+}, ou retirez-vous.
+last-chips-or-drop = La mise est maintenant de { $stake }. Suivez avec { $chips ->
+    [one] votre dernier jeton
+   *[other] vos { $chips } derniers jetons
+} et restez en jeu, ou retirez-vous.
+answer-first = La mise est passée à { $stake } : vous pouvez suivre ou vous retirer, rien d'autre.
+nothing-to-answer = Personne n'a augmenté la mise, il n'y a rien à suivre.
+not-higher = La mise est déjà de { $stake } : il faut aller plus haut.
+above-highest = La mise maximale à cette table est de { $most }.
+cannot-pay = Vos jetons suffisent pour une mise de { $top }, pas davantage.
+takes-pot = { $name } prend { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+} avec { $combination }.
+left-alone = Il ne reste que { $name }, qui prend { $chips ->
+    [one] le seul jeton
+   *[other] les { $chips } jetons
+} du pot.
+takes-rest = Le reste va à { $name } : { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.

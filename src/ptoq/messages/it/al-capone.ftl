@@ -1,0 +1,12 @@
+option-sequences = se le scale contano
+option-sequences-off = una scala non vale niente
+option-sequences-on = una scala batte un tris
+option-chips = fiche per ogni giocatore
+option-rounds = mani in una partita
+option-least = la puntata minima, pagata da tutti
+option-most = la puntata massima
+option-scale = i punti che decidono tra combinazioni uguali
+option-scale-A = da 9 a A: 9 10 11 12 13 14
+option-scale-B = da 9 a A: 9 10 2 3 4 11
+option-scale-C = da 9 a A: 1 2 3 4 5 11
+with-points = { $kind }, { $points } punti

@@ -1,0 +1,9 @@
+kind-nothing = niente
+kind-pair = una coppia
+kind-two-pairs = doppia coppia
+kind-three = tris
+kind-sequence = una scala
+kind-full-house = full
+kind-four = poker
+kind-five = pokerissimo
+forfeit = { $name } paga pegno, oppure il prossimo giro. ☺

@@ -1,0 +1,35 @@
+option-sequences = se cinque dadi in fila contano
+option-sequences-off = cinque dadi in fila non sono niente
+option-sequences-on = da 9 a K e da 10 a A stanno fra il tris e il full
+option-joker = che cosa vale un asso
+option-joker-off = un asso è un asso
+option-joker-on = un asso vale qualsiasi faccia
+option-chips = fiche di ogni giocatore all'inizio
+option-rounds = mani di una partita
+value = { $dice } ({ $kind })
+pot = Piatto: { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiche
+}
+play-off = spareggio { $number }
+cup = Sotto il tuo bussolotto: { $value }.
+cup-joker = Sotto il tuo bussolotto: { $dice }. Conta come { $value }.
+cup-of = Bussolotto di { $name }:
+announce = { $cup } Dichiaralo, oppure dichiara altro.
+answer = Il posto { $seat } dichiara { $value }. Ne dubiti o ci credi?
+announce-first = Non c'è ancora niente di cui dubitare: prima dichiara un valore.
+answer-first = Il bussolotto è del posto { $seat }. Di' se dubiti della dichiarazione o se ci credi.
+own-answer = Puoi rispondere solo per te: sei al posto { $seat }.
+never-true = Nessuno può avere { $dice }: con gli assi come jolly questi dadi contano come { $reading }.
+to-come = deve ancora tirare
+looks-on = guarda
+asked = chi ne dubita?
+stands = vale
+was-true = dubbio di { $name }: vero
+was-untrue = dubbio di { $name }: non { $dice }
+shown = i dadi: { $dice }
+believed = Lasciano passare: { $names }
+pending = Devono ancora rispondere: { $names }
+takes-pot = { $name } vince il piatto con { $value }.
+share-pot = Ancora pari dopo tutti gli spareggi, { $names } si dividono il piatto con { $value }.
+gain = { $name }: { $gain } fiche

@@ -1,0 +1,62 @@
+option-bank = chi tiene il banco
+option-bank-fixed = un solo banchiere per tutta la partita
+option-bank-rotating = a turno, una volta ciascuno
+option-chips = fiche di ogni giocatore all'inizio
+option-rounds = tiri di un banco, se nessuno ne annuncia la fine
+field-black = nero
+field-red = rosso
+field-blue = blu
+bank = banco
+bank-of = { $name } tiene il banco: ancora { $left ->
+    [one] 1 tiro
+   *[other] { $left } tiri
+}.
+end-announced = { $name } ha annunciato la fine: ancora { $left ->
+    [one] 1 tiro
+   *[other] { $left } tiri
+}.
+closed = Il banco di { $name } è chiuso.
+staked = puntate { $chips }
+last-gain = ultimo tiro { $gain }
+fell = Il dado mostra { $face }, { $colour }.
+fell-won = { $fell } Vinci { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiche
+}.
+fell-lost = { $fell } Perdi { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiche
+}.
+go-on-or-end = Continua, oppure annuncia la fine: seguirebbero ancora cinque tiri.
+only-end = Ci sono troppo poche fiche per un banco: annuncia la fine.
+bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi di' che hai finito. Hai { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiche
+}.
+banker-bets-not = Il banchiere non punta: continua, oppure annuncia la fine.
+bank-broken = Ci sono troppo poche fiche per un banco: puoi solo annunciare la fine.
+banker-only = Questo lo dice solo il banchiere. Punta, oppure di' che hai finito.
+too-few-chips = Non ne hai così tante: ti { $chips ->
+    [0] restano 0 fiche
+    [one] resta 1 fiche
+   *[other] restano { $chips } fiche
+}.
+bank-cannot-pay = Il banco non potrebbe pagare se uscisse { $field }: lì { $most ->
+    [0] non si può puntare altro
+    [one] si può puntare al massimo ancora 1 fiche
+   *[other] si possono puntare al massimo ancora { $most } fiche
+}.
+closed-unopened = { $name } ha troppo poche fiche per aprire un banco.
+closed-broken = Il banco di { $name } salta dopo { $throws ->
+    [one] 1 tiro
+   *[other] { $throws } tiri
+}.
+closed-thrown = Il banco di { $name } chiude dopo { $throws ->
+    [one] 1 tiro
+   *[other] { $throws } tiri
+}.
+closed-alone = Il banco di { $name } chiude dopo { $throws ->
+    [one] 1 tiro
+   *[other] { $throws } tiri
+}: nessun altro ha fiche.
+gain = { $name }: { $gain } fiche

@@ -1,0 +1,33 @@
+least-above-most = La puntata minima ({ $least }) non può superare la massima ({ $most }).
+head-dice = dadi
+head-combination = combinazione
+head-chips = fiche
+head-paid = nel piatto
+pot = { $chips } fiche nel piatto · puntata { $stake }, al massimo { $most }
+away = non gioca
+dropped = ha passato
+play-off = Parità! Il piatto resta e chi è pari fa lo spareggio.
+plays-off = fa lo spareggio
+dice-of = I dadi di { $name }:
+fell = I dadi cadono: { $dice }.
+fell-and-stand = I dadi cadono: { $dice }. Ora ci sono { $row }: { $combination }.
+raise-or-not = La puntata è { $stake }. Rilancia fino a { $top } al massimo, oppure lasciala così: no raise.
+match-or-drop = La puntata ora è { $stake }. Vedi con { $chips ->
+    [one] un'altra fiche
+   *[other] altre { $chips } fiche
+}, oppure passa.
+last-chips-or-drop = La puntata ora è { $stake }. Vedi con { $chips ->
+    [one] la tua ultima fiche
+   *[other] le tue ultime { $chips } fiche
+} e resta in gioco, oppure passa.
+answer-first = La puntata è salita a { $stake }: puoi solo vedere o passare.
+nothing-to-answer = Nessuno ha rilanciato, non c'è nulla a cui rispondere.
+not-higher = La puntata è già { $stake }: un rilancio deve essere più alto.
+above-highest = La puntata massima a questo tavolo è { $most }.
+cannot-pay = Le tue fiche bastano per una puntata di { $top }, non di più.
+takes-pot = { $name } prende { $chips } fiche con { $combination }.
+left-alone = È rimasto in gioco solo { $name }, che prende { $chips ->
+    [one] l'unica fiche
+   *[other] tutte le { $chips } fiche
+} del piatto.
+takes-rest = Il resto va a { $name }: { $chips } fiche.

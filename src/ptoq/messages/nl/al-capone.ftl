@@ -1,0 +1,12 @@
+option-sequences = of straten tellen
+option-sequences-off = een straat is niets
+option-sequences-on = een straat verslaat drie gelijke
+option-chips = fiches per speler
+option-rounds = ronden in een partij
+option-least = de laagste inzet, die iedereen betaalt
+option-most = de hoogste inzet
+option-scale = de punten die tussen gelijke combinaties beslissen
+option-scale-A = 9 tot A tellen 9 10 11 12 13 14
+option-scale-B = 9 tot A tellen 9 10 2 3 4 11
+option-scale-C = 9 tot A tellen 1 2 3 4 5 11
+with-points = { $kind }, { $points } punten

@@ -1,0 +1,9 @@
+kind-nothing = niets
+kind-pair = een paar
+kind-two-pairs = twee paren
+kind-three = drie gelijke
+kind-sequence = een straat
+kind-full-house = full house
+kind-four = vier gelijke
+kind-five = vijf gelijke
+forfeit = { $name } geeft een pand of betaalt het volgende rondje. ☺

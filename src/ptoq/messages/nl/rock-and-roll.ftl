@@ -1,0 +1,62 @@
+option-bank = wie de bank houdt
+option-bank-fixed = één bankhouder voor de hele partij
+option-bank-rotating = om de beurt, ieder één keer
+option-chips = fiches voor elke speler bij het begin
+option-rounds = worpen van een bank als geen einde wordt aangekondigd
+field-black = zwart
+field-red = rood
+field-blue = blauw
+bank = bank
+bank-of = { $name } houdt de bank: nog { $left ->
+    [one] 1 worp
+   *[other] { $left } worpen
+}.
+end-announced = { $name } heeft het einde aangekondigd: nog { $left ->
+    [one] 1 worp
+   *[other] { $left } worpen
+}.
+closed = De bank van { $name } is gesloten.
+staked = { $chips } ingezet
+last-gain = laatste worp { $gain }
+fell = De dobbelsteen toont { $face }, { $colour }.
+fell-won = { $fell } Je wint { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}.
+fell-lost = { $fell } Je verliest { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}.
+go-on-or-end = Speel verder, of kondig het einde aan: dan volgen nog vijf worpen.
+only-end = Er zijn te weinig fiches voor een bank: kondig het einde aan.
+bet-or-done = Zet in op elk veld, zo vaak je wilt, en zeg dan dat je klaar bent. Je hebt { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}.
+banker-bets-not = De bankhouder zet niet in: speel verder of kondig het einde aan.
+bank-broken = Er zijn te weinig fiches voor een bank: je kunt alleen het einde aankondigen.
+banker-only = Dat zegt alleen de bankhouder. Zet in, of zeg dat je klaar bent.
+too-few-chips = Zoveel heb je niet: je hebt nog { $chips ->
+    [0] geen fiches
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}.
+bank-cannot-pay = Dat zou de bank niet kunnen betalen als { $field } valt: daar { $most ->
+    [0] kan niets meer bij
+    [one] kan hoogstens nog 1 fiche bij
+   *[other] kunnen hoogstens nog { $most } fiches bij
+}.
+closed-unopened = { $name } heeft te weinig fiches om een bank te openen.
+closed-broken = De bank van { $name } is na { $throws ->
+    [one] 1 worp
+   *[other] { $throws } worpen
+} gesprongen.
+closed-thrown = De bank van { $name } sluit na { $throws ->
+    [one] 1 worp
+   *[other] { $throws } worpen
+}.
+closed-alone = De bank van { $name } sluit na { $throws ->
+    [one] 1 worp
+   *[other] { $throws } worpen
+}: verder heeft niemand nog fiches.
+gain = { $name }: { $gain } fiches

@@ -1,0 +1,42 @@
+least-above-most = De laagste inzet ({ $least }) mag niet hoger zijn dan de hoogste ({ $most }).
+head-dice = stenen
+head-combination = combinatie
+head-chips = fiches
+head-paid = in de pot
+pot = { $chips ->
+    [one] Eén fiche
+   *[other] { $chips } fiches
+} in de pot · inzet { $stake }, hoogstens { $most }
+away = doet niet mee
+dropped = gepast
+play-off = Gelijk! De pot blijft staan en wie gelijk is, speelt een beslissende ronde.
+plays-off = beslist mee
+dice-of = De dobbelstenen van { $name }:
+fell = De dobbelstenen vallen: { $dice }.
+fell-and-stand = De dobbelstenen vallen: { $dice }. Er staat { $row }: { $combination }.
+raise-or-not = De inzet is { $stake }. Verhoog hem tot hoogstens { $top }, of laat het zo: no raise.
+match-or-drop = De inzet is nu { $stake }. Ga mee met nog { $chips ->
+    [one] één fiche
+   *[other] { $chips } fiches
+}, of pas.
+last-chips-or-drop = De inzet is nu { $stake }. Ga mee met { $chips ->
+    [one] je laatste fiche
+   *[other] je laatste { $chips } fiches
+} en blijf in het spel, of pas.
+answer-first = De inzet is verhoogd tot { $stake }: je kunt alleen meegaan of passen.
+nothing-to-answer = Niemand heeft verhoogd, er valt niets te beantwoorden.
+not-higher = De inzet is al { $stake }: een verhoging moet daarboven liggen.
+above-highest = De hoogste inzet aan deze tafel is { $most }.
+cannot-pay = Je fiches reiken voor een inzet van { $top }, niet voor meer.
+takes-pot = { $name } neemt { $chips ->
+    [one] één fiche
+   *[other] { $chips } fiches
+} met { $combination }.
+left-alone = Alleen { $name } is nog over en neemt { $chips ->
+    [one] de ene fiche
+   *[other] alle { $chips } fiches
+} uit de pot.
+takes-rest = De rest gaat naar { $name }: { $chips ->
+    [one] één fiche
+   *[other] { $chips } fiches
+}.
