@@ -1,0 +1,32 @@
+"""Pyramid Poker: build a pyramid of blocks together, then take it apart for three poker hands (PP1-PP12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ptoq.core.game import Game, Match, other_seat
+from ptoq.core.options import Choice, Options
+
+
+def target_reached(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+    """A single round, or as many as it takes one player to have the points agreed on (PP11)."""
+    if options["target"] == "single":
+        return rounds == 1
+    return max(scores) >= int(options["target"])
+
+
+GAME = Game(
+    name="pyramid-poker",
+    version=1,
+    seats=range(2, 3),
+    options=(
+        Choice("first", ("tut-tut", "random", "seat")),
+        Choice("target", ("7", "11", "single")),
+        Choice("scoring", ("advanced", "basic")),
+        Choice("jokers", ("discard", "wild")),
+    ),
+    match=Match(first="option", then=other_seat, over=target_reached, keeps="won"),
+    package="ptoq.games.pyramid_poker",
+    minutes=15,
+)
+GAMES = (GAME,)

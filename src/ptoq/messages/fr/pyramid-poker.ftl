@@ -1,0 +1,63 @@
+option-first = qui commence
+option-first-tut-tut = le premier qui dit « Tut Tut »
+option-first-random = le sort décide
+option-first-seat = la première place
+option-target = la longueur de la partie
+option-target-7 = en 7 points
+option-target-11 = en 11 points
+option-target-single = une seule manche
+option-scoring = comment on compte
+option-scoring-advanced = des points pour chaque main
+option-scoring-basic = seules les mains gagnées comptent
+option-jokers = ce que fait un joker
+option-jokers-discard = il est écarté contre l’un de trois blocs
+option-jokers-wild = il vaut la carte que vous voulez
+joker = joker
+high-card = carte haute
+pair = paire
+two-pairs = deux paires
+three-of-a-kind = brelan
+straight = suite
+flush = couleur
+full-house = full
+four-of-a-kind = carré
+straight-flush = quinte flush
+royal-flush = quinte flush royale
+five-of-a-kind = cinq identiques
+to-place = { $blocks ->
+    [one] { $blocks } bloc caché
+   *[other] { $blocks } blocs cachés
+}
+holds = { $name } tient :
+lie-open = Retournés :
+gone = Hors du jeu :
+place = Posez votre bloc ({ $card }) sur une place libre.
+take = Prenez un bloc qui ne porte rien.
+choose = Choisissez l’un des trois blocs retournés.
+add = Ajoutez le bloc ({ $card }) à l’une de vos mains.
+looked-at = Votre bloc : { $card }.
+turned-up = Le bloc { $number } sur 3 est retourné : { $card }.
+place-first = La pyramide n’est pas finie : posez le bloc que vous avez regardé.
+space-taken = Il y a déjà un bloc en { $space }.
+in-the-air = Un bloc en { $space } doit reposer sur deux autres, en { $left } et { $right }.
+built = La pyramide est construite : prenez-y maintenant un bloc.
+take-first = Prenez d’abord un bloc de la pyramide.
+no-block = Il n’y a pas de bloc en { $space }.
+covered = Le bloc en { $space } n’est pas libre : { $blocks ->
+    [one] un autre est posé
+   *[other] d’autres sont posés
+} dessus, en { $above }.
+choose-first = Choisissez d’abord l’un des trois blocs retournés.
+joker-stays = Un joker ne peut pas être choisi : prenez l’un des autres blocs.
+add-first = Ajoutez d’abord le bloc pris à l’une de vos mains.
+hand-full = La main { $hand } est pleine : cinq blocs.
+hand-won = Main { $hand } : { $name } gagne, { $kind } ({ $cards }) contre { $other_kind } ({ $other_cards }).
+hand-tied = Main { $hand } : personne ne gagne, mains égales, { $kind } ({ $cards }) contre { $other_kind } ({ $other_cards }).
+points-of = { $name } : { $hands } pour les mains, { $bonus } pour les mains gagnées, { $total } en tout.
+scores = { $name } marque { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+beats = { $name } bat { $other } : 1 point.
+skunks = { $name } gagne les trois mains et écrase { $other } : 2 points.
+nobody-scores = Égalité : personne ne marque.
