@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+from random import Random
+
 import pytest
 
+import ptoq
+from ptoq import Illegal, Table
 from ptoq.core.game import Game
 from ptoq.games import games
 from tests.audit import audit_game, option_sets
+from tests.play import play_some
 
 EVERY = [
     pytest.param(game, wishes, id=f"{game.name}-{','.join(f'{k}={v}' for k, v in wishes.items()) or 'defaults'}")
@@ -27,3 +34,34 @@ def test_moves_convert_losslessly_between_int_text_and_json(game: Game) -> None:
     for move in range(notation.count):
         assert notation.read(notation.text(move)) == move
         assert notation.from_json(notation.json(move)) == move
+
+
+@pytest.mark.parametrize(("game", "wishes"), EVERY)
+def test_illegal_moves_are_refused_with_a_sentence_and_change_nothing(game: Game, wishes: dict) -> None:
+    chooser = Random(1)
+    table = Table(game, seats=max(2, game.seats[0]), options=wishes, seed=1)
+    notation = game.words.NOTATION
+    for _ in range(25):
+        play_some(table, chooser, chooser.randrange(4))
+        if table.over:
+            break
+        before, log = table.state.tobytes(), list(table.log)
+        for seat in range(len(table.seats)):
+            legal = {move.code for move in table.moves_of(seat)}
+            for code in chooser.sample(range(notation.count), min(40, notation.count)):
+                if code not in legal:
+                    with pytest.raises(Illegal) as refusal:
+                        table.play(code, seat=seat)
+                    assert len(str(refusal.value)) > 10
+        assert table.state.tobytes() == before
+        assert table.log == log
+
+
+@pytest.mark.parametrize("layer", ["core", "games", "minds", "table"])
+def test_nothing_reads_a_global_random_generator(layer: str) -> None:
+    for path in (Path(ptoq.__file__).parent / layer).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+            assert "random" not in names, path
+            assert not (isinstance(node, ast.ImportFrom) and node.module == "random"), path
+            assert not (isinstance(node, ast.Attribute) and node.attr == "random"), path

@@ -1,0 +1,9 @@
+preparing = Die Regeln von { $game } werden vorbereitet, nur dieses eine Mal. Das dauert einen Moment ...
+prepared = Die Regeln von { $game } sind bereit.
+option-unknown = Es gibt keine Option "{ $option }". Hier gibt es: { $good }.
+option-value = "{ $value }" ist kein Wert für { $option }. Möglich: { $good }.
+option-form = "{ $text }" ist keine Option. Schreib sie als name=wert.
+number-between = eine ganze Zahl von { $least } bis { $most }
+no-such-game = Es gibt kein Spiel "{ $name }". Die Spiele sind: { $good }.
+no-such-move = In diesem Spiel gibt es keinen Zug Nummer { $move }.
+not-understood = "{ $text }" verstehe ich nicht. Du kannst sagen: { $forms }.

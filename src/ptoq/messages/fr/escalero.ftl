@@ -1,0 +1,36 @@
+row-nines = neufs
+row-tens = dix
+row-jacks = valets
+row-queens = dames
+row-kings = rois
+row-aces = as
+row-quint = quinte
+row-full-hand = full
+row-poker = poker
+row-five = cinq
+row-served-five = cinq servi
+sum = somme
+throw-number = { $name }, lancer { $number } sur 3 :
+fell = Les dés donnent { $dice }.
+keep-or-enter = Gardez des dés et relancez les autres (encore { $left ->
+    [one] un lancer
+   *[other] { $left } lancers
+}), ou inscrivez les dés dans une ligne libre.
+enter = Inscrivez les dés dans une ligne libre.
+row-taken = La ligne { $row } est déjà remplie.
+no-throw-left = Vous avez lancé trois fois : inscrivez les dés dans une ligne.
+dice-not-there = Vous n'avez pas lancé { $dice }.
+keep-one = À cette table, au moins un dé doit rester.
+sum-of = { $name } : { $points } points
+option-keep = combien de dés peuvent rester entre les lancers
+option-keep-0-4 = de zéro à quatre
+option-keep-1-4 = au moins un
+option-served = quels lancers des cinq dés comptent comme servis
+option-served-any = tous
+option-served-first = le premier seulement
+option-five-as-poker = si cinq identiques peuvent s'inscrire comme poker
+option-five-as-poker-no = non
+option-five-as-poker-yes = oui
+option-strict-faces = si une combinaison compte dans les lignes des neufs aux as
+option-strict-faces-no = oui, comme tous les dés
+option-strict-faces-yes = non, elle n'y vaut rien

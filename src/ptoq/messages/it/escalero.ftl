@@ -1,0 +1,36 @@
+row-nines = nove
+row-tens = dieci
+row-jacks = fanti
+row-queens = donne
+row-kings = re
+row-aces = assi
+row-quint = quinta
+row-full-hand = full
+row-poker = poker
+row-five = cinque uguali
+row-served-five = cinque servito
+sum = somma
+throw-number = { $name }, lancio { $number } di 3:
+fell = I dadi danno { $dice }.
+keep-or-enter = Tieni dei dadi e lancia gli altri (ancora { $left ->
+    [one] un lancio
+   *[other] { $left } lanci
+}), oppure segna i dadi in una riga libera.
+enter = Segna i dadi in una riga libera.
+row-taken = La riga { $row } è già piena.
+no-throw-left = Hai lanciato tre volte: segna i dadi in una riga.
+dice-not-there = Non hai lanciato { $dice }.
+keep-one = A questo tavolo almeno un dado deve restare.
+sum-of = { $name }: { $points } punti
+option-keep = quanti dadi possono restare tra i lanci
+option-keep-0-4 = da nessuno a quattro
+option-keep-1-4 = almeno uno
+option-served = quali lanci di tutti e cinque i dadi contano come serviti
+option-served-any = tutti
+option-served-first = solo il primo
+option-five-as-poker = se cinque uguali si possono segnare come poker
+option-five-as-poker-no = no
+option-five-as-poker-yes = sì
+option-strict-faces = se una combinazione conta nelle righe dai nove agli assi
+option-strict-faces-no = sì, come tutti i dadi
+option-strict-faces-yes = no, lì non vale niente

@@ -1,0 +1,9 @@
+preparing = De regels van { $game } worden voorbereid, alleen deze keer. Dat duurt even ...
+prepared = De regels van { $game } staan klaar.
+option-unknown = Er is geen optie "{ $option }". Hier zijn er: { $good }.
+option-value = "{ $value }" is geen waarde voor { $option }. Mogelijk: { $good }.
+option-form = "{ $text }" is geen optie. Schrijf haar als naam=waarde.
+number-between = een geheel getal van { $least } tot en met { $most }
+no-such-game = Er is geen spel "{ $name }". De spellen zijn: { $good }.
+no-such-move = In dit spel is er geen zet nummer { $move }.
+not-understood = Ik begrijp "{ $text }" niet. Je kunt zeggen: { $forms }.

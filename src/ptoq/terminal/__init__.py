@@ -1,0 +1,1 @@
+"""Ptoq on a text screen: the command `ptoq`, and tables played at one keyboard."""

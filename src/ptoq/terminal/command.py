@@ -1,0 +1,195 @@
+"""The command `ptoq`: which words it knows, and what it answers when something is wrong.
+
+Nothing heavy is imported here: `ptoq --help` answers at once, and what a command needs is loaded when it runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib import import_module
+from typing import NoReturn
+
+from ptoq import __version__
+from ptoq.core.messages import LANGUAGE, LANGUAGES, Text, say
+from ptoq.core.refusals import Refusal
+from ptoq.terminal.screen import tame
+
+MISTAKE, REFUSED, INTERRUPTED = 1, 2, 130
+
+
+@dataclass(frozen=True)
+class Command:
+    """A word after `ptoq`: what it does, what may follow it, and the module whose `run` does it."""
+
+    line: str
+    arguments: Callable[[argparse.ArgumentParser], None]
+    module: str
+
+
+class WrongUse(Exception):
+    """A command line that cannot be read."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Like argparse's own, but what is wrong is said in `main`, once for all."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and where help is."""
+        raise WrongUse(f"{self.prog}: {message}\n{self.prog} --help shows what can be said.")
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a game's name; without one you can choose")
+    parser.add_argument(
+        "--seats",
+        metavar="NAMES",
+        help="who plays, in order: `you`, other people by name, bots (`random`); such as you,random or Anna,Bob",
+    )
+    add_option(parser)
+    parser.add_argument("--seed", metavar="N", help="a whole number: the same draws every time")
+    parser.add_argument("--save", metavar="FILE", help="keep the match in this file, and its record when it is over")
+    parser.add_argument("--load", metavar="FILE", help="go on with a match that was saved")
+
+
+def _rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="a game's name")
+    parser.add_argument("rule", metavar="RULE", nargs="?", default="", help="one rule by name, such as ES3")
+    add_json(parser)
+
+
+def _verify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the file of a match")
+    add_json(parser)
+
+
+def add_option(parser: argparse.ArgumentParser) -> None:
+    """The options of a game: the same in every command that has them."""
+    parser.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", default=[], help="an option of the game, see `ptoq games`"
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """An answer for programs: the same in every command that reports something."""
+    parser.add_argument("--json", action="store_true", help="answer with JSON")
+
+
+COMMANDS = {
+    "play": Command("play a game here, with bots and other people", _play, "ptoq.terminal.play"),
+    "games": Command("list the games and their options", add_json, "ptoq.terminal.catalogue"),
+    "rules": Command("read the rules of a game, or one of them", _rules, "ptoq.terminal.rulebook"),
+    "verify": Command("check the record of a match: every move, every draw", _verify, "ptoq.terminal.check"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line; the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A letter that a terminal cannot show, or a byte that is no letter, is no reason to stop.
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    language = LANGUAGE.set(LANGUAGE.get())
+    wants_json = False
+    try:
+        args, run = read_command_line(sys.argv[1:] if argv is None else argv)
+        wants_json = getattr(args, "json", False)
+        return run(args)
+    except WrongUse as wrong:
+        return complain(str(wrong), REFUSED)
+    except Refusal as refusal:
+        if wants_json:
+            print(json.dumps({"ok": False, "reason": str(refusal)}, ensure_ascii=False))
+        return complain(str(refusal), REFUSED)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return 0
+    except Exception as error:
+        if os.environ.get("PTOQ_TRACEBACK"):
+            raise
+        return complain(say(Text("terminal/mistake", error=f"{type(error).__name__}: {error}"[:300])), MISTAKE)
+    finally:
+        LANGUAGE.reset(language)
+        close_output()
+
+
+def read_command_line(argv: Sequence[str]) -> tuple[argparse.Namespace, Callable[[argparse.Namespace], int]]:
+    """What a command line asks for, and what does it."""
+    args = top_parser().parse_args(argv)
+    _speak(args)
+    if args.command is None:
+        return args, _help
+    if args.command not in COMMANDS:
+        near = get_close_matches(args.command, COMMANDS, 1)
+        raise Refusal("terminal/no-such-command", command=args.command, good=", ".join(near or COMMANDS))
+    command = COMMANDS[args.command]
+    parser = Parser(prog=f"ptoq {args.command}", description=_sentence(command.line), allow_abbrev=False)
+    command.arguments(parser)
+    _add_language(parser)
+    known = parser.parse_args(args.rest)
+    _speak(known)
+    return known, lambda args: int(import_module(command.module).run(args))
+
+
+def _help(_: argparse.Namespace) -> int:
+    top_parser().print_help()
+    return 0
+
+
+def top_parser() -> Parser:
+    """The parser of what stands before and after `ptoq` itself."""
+    commands = "\n".join(f"  {name:<8} {command.line}" for name, command in COMMANDS.items())
+    parser = Parser(
+        prog="ptoq",
+        usage="ptoq [--help] [--version] [--language LANGUAGE] COMMAND ...",
+        description="Pyramid Poker, Sakkara and the poker-dice games.",
+        epilog=f"commands:\n{commands}\n\n`ptoq COMMAND --help` tells more about a command.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"ptoq {__version__}")
+    _add_language(parser)
+    parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
+    parser.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    return parser
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language", metavar="LANGUAGE", choices=LANGUAGES, help=f"speak another language: {', '.join(LANGUAGES)}"
+    )
+
+
+def _speak(args: argparse.Namespace) -> None:
+    if args.language:
+        LANGUAGE.set(args.language)
+
+
+def _sentence(line: str) -> str:
+    return line[0].upper() + line[1:] + "."
+
+
+def complain(sentence: str, code: int) -> int:
+    """Say what is wrong, where it does not mix with answers."""
+    with suppress(OSError):
+        sys.stdout.flush()
+        print(tame(sentence), file=sys.stderr)
+    return code
+
+
+def close_output() -> None:
+    """Write the rest; if nobody reads any more (`ptoq rules sakkara | head -1`), quietly do not."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        # Python would try once more at its very end, and say so.
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,141 @@
+"""`ptoq play`: open a table or load one, play it at this keyboard, and keep it safe."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from contextlib import suppress
+
+from ptoq.core.messages import Text
+from ptoq.core.options import read_options
+from ptoq.core.refusals import Refusal
+from ptoq.games import find, games
+from ptoq.table.table import Table
+from ptoq.terminal import saving
+from ptoq.terminal.catalogue import line_of
+from ptoq.terminal.keyboard import Keyboard, Leave
+from ptoq.terminal.match import number_or_name, play_match, show_end_of_round
+from ptoq.terminal.screen import Screen
+from ptoq.terminal.seats import default_seats, open_table, players_of
+from ptoq.terminal.sitting import Sitting
+
+LARGEST_SEED = 2**63
+
+
+def run(args: argparse.Namespace) -> int:
+    """`ptoq play`."""
+    screen, keyboard = Screen(), Keyboard()
+    if args.game is None and args.load is None:
+        try:
+            ask_for_game(args, screen, keyboard)
+        except Leave as leave:
+            return leave.code
+    return attend(load(args, screen, keyboard) if args.load is not None else start(args, screen, keyboard))
+
+
+def ask_for_game(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> None:
+    """Let somebody choose a game, or one that was broken off, and note it as if it had been asked for."""
+    screen.tell(Text("terminal/which-game"), "bold")
+    broken_off = [path for path in saving.unfinished()[:3] if not (args.seats or args.option or args.seed)]
+    wide = max(len(game.title) for game in games().values())
+    for number, game in enumerate(games().values(), start=1):
+        screen.tell(line_of(game), mark=f"{number:>3}  {game.title:<{wide}}  ")
+    for number, path in enumerate(broken_off, start=len(games()) + 1):
+        screen.tell(Text("terminal/go-on-with", name=path.stem), mark=f"{number:>3}  ")
+    titles = [game.title for game in games().values()] + [path.stem for path in broken_off]
+    while True:
+        line = keyboard.ask("> ", [*games(), "quit"]).strip()
+        if line.casefold() in ("quit", "q"):
+            raise Leave
+        chosen = number_or_name(line.replace("-", " "), [title.replace("-", " ") for title in titles])
+        if chosen is not None:
+            break
+        screen.tell(Text("terminal/number-or-name"), "red")
+    if chosen < len(games()):
+        args.game = list(games())[chosen]
+    else:
+        args.load = str(broken_off[chosen - len(games())])
+
+
+def start(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> Sitting:
+    """A new table, with a file for it that can be written."""
+    game = find(args.game)
+    options = game.settle(read_options(game.options, args.option))
+    kinds = args.seats.split(",") if args.seats is not None else default_seats(game)
+    table, players = open_table(game, options, kinds, read_seed(args.seed))
+    keeper = saving.wished(args.save) if args.save is not None else saving.automatic(game.name)
+    keeper.save(table)
+    return Sitting(table, players, keeper, screen, keyboard)
+
+
+def read_seed(text: str | None) -> int | None:
+    """The number that makes a game come out the same again."""
+    if text is None:
+        return None
+    try:
+        seed = int(text)
+    except ValueError:
+        raise Refusal("terminal/bad-seed", seed=text[:60]) from None
+    if abs(seed) >= LARGEST_SEED:
+        raise Refusal("terminal/bad-seed", seed=text[:60])
+    return seed
+
+
+def load(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> Sitting:
+    """A table that was saved; it is kept in the same file from now on, unless another one is named."""
+    if args.game is not None or args.seats is not None or args.option or args.seed is not None:
+        raise Refusal("terminal/load-alone")
+    path = saving.real_path(args.load)
+    table = Table.from_json(saving.read(args.load))
+    if table.server_seed is None and not table.over:
+        raise Refusal("terminal/no-server-seed")
+    players = players_of(table)
+    keeper = saving.Keeper(path, wished=path.parent != saving.home())
+    if args.save is not None and saving.real_path(args.save) != path:
+        keeper = saving.wished(args.save)
+    if not table.over:
+        keeper.save(table)
+    return Sitting(table, players, keeper, screen, keyboard)
+
+
+def attend(sitting: Sitting) -> int:
+    """Play the match; whatever ends it, it is kept, and whoever leaves is told how to go on."""
+    with sitting.keyboard:
+        try:
+            if sitting.table.over:
+                show_end_of_round(sitting)
+            play_match(sitting)
+        except Leave as leave:
+            say_goodbye(sitting)
+            return leave.code
+        except Exception:
+            say_goodbye(sitting)
+            raise
+        finish(sitting)
+    return 0
+
+
+def say_goodbye(sitting: Sitting) -> None:
+    """Save, and say where, even if nobody can read it any more."""
+    key = "terminal/saved-before"
+    try:
+        sitting.keeper.save(sitting.table)
+        key = "terminal/saved"
+    finally:
+        with suppress(OSError):
+            sitting.screen.show()
+            sitting.screen.tell(Text(key, file=str(sitting.keeper.path)))
+            sitting.screen.tell(Text("terminal/go-on"))
+            sitting.screen.show(f"  ptoq play --load {shlex.quote(str(sitting.keeper.path))}")
+
+
+def finish(sitting: Sitting) -> None:
+    """The match is over: its record stays where somebody asked for it."""
+    if not sitting.keeper.wished:
+        sitting.keeper.finish()
+        return
+    if sitting.unsaved:
+        raise sitting.unsaved
+    sitting.screen.show()
+    sitting.screen.tell(Text("terminal/record", file=str(sitting.keeper.path)))
+    sitting.screen.show(f"  ptoq verify {shlex.quote(str(sitting.keeper.path))}")

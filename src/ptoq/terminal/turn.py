@@ -1,0 +1,116 @@
+"""A person's turn: the page, the prompt, and everything that can be typed there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ptoq.core.messages import Text
+from ptoq.core.notation import Move
+from ptoq.core.refusals import Refusal
+from ptoq.terminal import saving, typed
+from ptoq.terminal.keyboard import Leave
+from ptoq.terminal.moves import FEW, list_moves
+from ptoq.terminal.rulebook import show_rules
+from ptoq.terminal.sitting import Sitting
+
+
+class Turn:
+    """What one seat does until it has made a move."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting = sitting
+        self.table = sitting.table
+        self.screen = sitting.screen
+        self.seat = seat
+        self.legal: Sequence[Move] = ()
+        self.listed: dict[int, Move] = {}
+        """The moves whose numbers are on the screen."""
+
+    def take(self, first: bool) -> None:
+        """Ask until a move is made; what cannot be done is answered with the reason."""
+        self._draw()
+        if first:
+            self.screen.tell(Text("terminal/hint"), "dim")
+        made = False
+        while not made:
+            line = self.sitting.keyboard.ask(
+                f"{self.table.names[self.seat]}> ", [*typed.COMMANDS, *(move.text for move in self.legal)]
+            )
+            try:
+                made = self._answer(line)
+            except Refusal as refusal:
+                self.screen.tell(str(refusal), "red")
+
+    def _draw(self) -> None:
+        self.sitting.page(self.seat)
+        self.legal = self.table.moves_of(self.seat)
+        self.listed = {}
+        if len(self.legal) <= FEW:
+            self._list("")
+
+    def _answer(self, line: str) -> bool:
+        """Do what a line says; whether that was a move."""
+        if not line.strip():
+            self._draw()
+            return False
+        wish = typed.command(line)
+        if wish is None:
+            try:
+                move = typed.move(line, self.table.game.words.NOTATION, self.legal, self.listed)
+            except Refusal:
+                wish = typed.command(line, short=True) or self._blind_number(line)
+                if wish is None:
+                    raise
+            else:
+                self.table.play(move, self.seat)
+                return True
+        self._obey(*wish)
+        return False
+
+    def _blind_number(self, line: str) -> tuple[str, str] | None:
+        """A number without a list before one's eyes asks for the list: nobody should move blindly."""
+        return ("moves", "") if line.strip().isdecimal() and not self.listed else None
+
+    def _obey(self, command: str, rest: str) -> None:
+        match command:
+            case "help":
+                self._help()
+            case "moves":
+                self._list(rest)
+            case "rules":
+                show_rules(self.screen, self.table.game, rest)
+            case "undo":
+                self.table.undo(self.seat)
+                self.sitting.settle()
+                self._draw()
+            case "log":
+                self._log()
+            case "save":
+                self._save(rest)
+            case "quit":
+                raise Leave
+
+    def _help(self) -> None:
+        example = self.legal[-1].text
+        self.screen.tell(Text("terminal/help-move", forms=self.table.game.words.NOTATION.forms, example=example))
+        for name in typed.COMMANDS:
+            self.screen.tell(Text(f"terminal/help-{name}"), mark=f"  {name:<6} ")
+
+    def _list(self, wish: str) -> None:
+        lines, shown = list_moves(self.legal, wish, self.screen.width)
+        self.listed |= shown
+        self.screen.show(*lines)
+
+    def _log(self) -> None:
+        narrator = self.sitting.narrator
+        self.sitting.face(self.seat, narrator.is_secret(narrator.told, self.seat))
+        for line in narrator.lines(narrator.told, self.seat):
+            self.screen.tell(line, mark="• ")
+
+    def _save(self, name: str) -> None:
+        keeper = self.sitting.keeper
+        if name and saving.real_path(name) != keeper.path:
+            keeper.move_to(saving.wished(name).path, self.table)
+        else:
+            keeper.save(self.table)
+        self.screen.tell(Text("terminal/saved", file=str(keeper.path)))
