@@ -48,6 +48,8 @@ def ask_for_game(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -
         if line.casefold() in ("quit", "q"):
             raise Leave
         chosen = number_or_name(line.replace("-", " "), [title.replace("-", " ") for title in titles])
+        if chosen is None and line.casefold() in games():
+            chosen = list(games()).index(line.casefold())
         if chosen is not None:
             break
         screen.tell(Text("terminal/number-or-name"), "red")

@@ -1,5 +1,5 @@
-preparing = Die Regeln von { $game } werden vorbereitet, nur dieses eine Mal. Das dauert einen Moment ...
-prepared = Die Regeln von { $game } sind bereit.
+preparing = { $game }: Die Regeln werden vorbereitet, nur dieses eine Mal. Das dauert einen Moment ...
+prepared = { $game }: Die Regeln sind bereit.
 option-unknown = Es gibt keine Option "{ $option }". Hier gibt es: { $good }.
 option-value = "{ $value }" ist kein Wert für { $option }. Möglich: { $good }.
 option-form = "{ $text }" ist keine Option. Schreib sie als name=wert.

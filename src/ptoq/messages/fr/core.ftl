@@ -1,5 +1,5 @@
-preparing = Préparation des règles de { $game }, une seule fois. Un instant ...
-prepared = Les règles de { $game } sont prêtes.
+preparing = { $game } : préparation des règles, une seule fois. Un instant ...
+prepared = { $game } : les règles sont prêtes.
 option-unknown = Il n'y a pas d'option « { $option } ». Les options sont ici : { $good }.
 option-value = « { $value } » n'est pas une valeur pour { $option }. Valeurs possibles : { $good }.
 option-form = « { $text } » n'est pas une option. Écrivez-la nom=valeur.

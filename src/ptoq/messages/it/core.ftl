@@ -1,5 +1,5 @@
-preparing = Preparo le regole di { $game }, solo questa volta. Ci vuole un momento ...
-prepared = Le regole di { $game } sono pronte.
+preparing = { $game }: preparo le regole, solo questa volta. Ci vuole un momento ...
+prepared = { $game }: le regole sono pronte.
 option-unknown = Non c'è un'opzione "{ $option }". Qui ci sono: { $good }.
 option-value = "{ $value }" non è un valore per { $option }. Valori possibili: { $good }.
 option-form = "{ $text }" non è un'opzione. Scrivila come nome=valore.
