@@ -8,7 +8,7 @@ from importlib import import_module
 from ptoq.core.game import Game
 from ptoq.core.refusals import Refusal
 
-FOLDERS = ("escalero",)
+FOLDERS = ("pyramid_poker", "sakkara", "open_poker", "hidden_poker", "al_capone", "rock_and_roll", "escalero")
 
 
 @cache

@@ -1,0 +1,169 @@
+# The tiles, as they are called in sentences.
+
+tile-ship = Schiff
+tile-grain = Getreide
+tile-hewn-stone = behauener Stein
+tile-stairs = Treppe
+tile-double-stripe = Doppelstreifen
+tile-wave = Welle
+tile-cross = Kreuz
+tile-braid = Zopf
+tile-moon = Mond
+tile-circle = Kreis
+tile-tip = Spitze
+tile-helping-hand = helfende Hand
+tile-bird = Vogel
+tile-ox = Ochse
+tile-snake = Schlange
+tile-horse = Pferd
+spell-fire-storm = Feuersturm
+spell-whirlwind = Wirbelwind
+spell-drought = Dürre
+spell-shipwreck = Schiffbruch
+
+# What a player may do now.
+
+place-worker = Setze einen Arbeiter auf ein beliebiges freies Feld und nimm das oberste Plättchen.
+move-and-play = Ziehe einen deiner Arbeiter; davor und danach darfst du Plättchen ausspielen.
+cannot-move = Keiner deiner Arbeiter kann ziehen: Spiele Plättchen aus oder beende deinen Zug.
+play-or-end = Spiele weitere Plättchen aus oder beende deinen Zug.
+ride-on-or-rein-in = Das Pferd kann noch ein Feld weiter: reite weiter (ride on) oder zügle es (rein in).
+ride-up-or-rein-in = Mit einer Treppe kann das Pferd noch ein Feld weiter: reite hinauf (ride up) oder zügle es (rein in).
+rob-a-tile = Deine Schlange beißt zu: Nimm dir ein Plättchen aus dem anderen Halter.
+order-the-tiles = Sage, in welcher Reihenfolge die drei Plättchen des Zauberspruchs auf den Stapel kommen, das unterste zuerst.
+give-up-tiles = In deinem Halter dürfen nur zehn Plättchen bleiben: Gib { $count ->
+    [one] ein Plättchen
+   *[other] { $count } Plättchen
+} ab.
+put-the-stack = Lege { $count ->
+    [one] das ausgespielte Plättchen
+   *[other] den Stapel aus { $count } Plättchen
+} auf das Brett.
+put-or-split = Lege den Stapel aus { $count } Plättchen auf das Brett oder teile ihn vorher.
+split-the-stack = Der Stapel hat { $count } Plättchen, und höchstens neun dürfen zusammen liegen: Teile ihn.
+
+# What happened.
+
+uncovered = Auf { $field } wird ein Plättchen aufgedeckt: { $tile }.
+laid-out = Alle Plättchen liegen aus: 49 sind zu sehen, 26 liegen unter einem anderen.
+laid-again = Es sind weniger als zwei Schiffe zu sehen: Die Plättchen werden neu ausgelegt.
+won = { $name } setzt die Spitze auf die Pyramide und gewinnt.
+nobody-won = { $turns } Züge und keine Pyramide: Das Spiel endet unentschieden.
+
+# Refused: something else comes first, or there is no occasion for it.
+
+first-placing = Setze zuerst deine Arbeiter auf das Brett.
+first-riding = Entscheide zuerst, ob das Pferd weitergeht: ride on (mit Treppe: ride up) oder rein in.
+first-robbing = Nimm zuerst ein Plättchen aus dem Halter, den deine Schlange geöffnet hat: rob.
+first-ordering = Ordne zuerst die drei Plättchen deines Zauberspruchs.
+first-giving-up = Dein Zug ist zu Ende, und du hast mehr als zehn Plättchen: Gib welche ab.
+first-laying = Lege zuerst die Plättchen, die dein Gegner ausgespielt hat, auf das Brett.
+no-placing-now = Alle Arbeiter stehen schon auf dem Brett.
+no-riding-now = Kein Arbeiter reitet gerade: Spiele zuerst ein Pferd aus, mit gallop.
+no-robbing-now = Rauben kannst du nur, nachdem du eine Schlange ausgespielt hast.
+no-ordering-now = Es gibt keinen Zauberspruch, dessen Plättchen zu ordnen wären.
+no-giving-up-now = Abgegeben wird nur am Ende des Zuges, von dem, der mehr als zehn Plättchen hat.
+no-laying-now = Es gibt jetzt keinen Stapel, den du auf das Brett legen könntest.
+
+# Refused: workers.
+
+worker-there = Auf { $field } steht ein Arbeiter.
+edge = Dort endet das Brett.
+too-steep = { $field } liegt { $rise } Plättchen höher; ohne Treppe steigt ein Arbeiter höchstens { $most } hinauf.
+stairs-not-needed = Nach { $field } braucht es keine Treppe: Behalte sie.
+already-moved = Du hast schon einen Arbeiter gezogen; in jedem Zug zieht nur einer.
+must-move = Du musst einen Arbeiter ziehen, bevor dein Zug endet.
+
+# Refused: tiles with a feather.
+
+no-such-tile = Du hast kein Plättchen „{ $tile }“.
+move-before-horse = Ein Pferd wird nach der Bewegung eines Arbeiters ausgespielt.
+carried-off = Ein Vogel hat den Arbeiter, der gezogen ist, fortgetragen: Von dort reitet er nicht weiter.
+ox-under-worker = Auf { $field } steht ein Arbeiter: Unter ihm schiebt der Ochse nichts weg.
+ox-too-far = Neben { $field } steht keiner deiner Arbeiter.
+ox-too-many = { $count ->
+    [0] Auf { $field } liegt kein Plättchen.
+    [one] Auf { $field } liegt nur ein Plättchen.
+   *[other] Auf { $field } liegen nur { $count } Plättchen.
+}
+ox-upwards = Der Ochse schiebt nie nach oben: Auf { $field } lägen diese Plättchen höher als vorher.
+empty-holder = Der andere Halter ist leer.
+not-in-that-holder = In diesem Halter steht kein Plättchen „{ $tile }“.
+
+# Refused: building.
+
+ship-lies = Vor dir liegt schon ein Schiff; eines genügt.
+grain-lies = { $count ->
+    [one] Vor dir liegt ein Getreide: Mehr braucht diese Stufe nicht.
+   *[other] Vor dir liegen { $count } Getreide: Mehr braucht diese Stufe nicht.
+}
+step-just-finished = Du hast in diesem Zug eine Stufe fertiggestellt: Die nächste und ihr Getreide warten auf einen späteren Zug.
+not-in-plan = Zu keiner Stufe der Pyramide gehört „{ $tile }“.
+step-later = „{ $tile }“ gehört zu Stufe { $step }; du baust an Stufe { $now }.
+built-already = Von diesem Plättchen hat deine Pyramide schon alles: { $tile }.
+ship-missing = Zum Bauen muss ein Schiff vor dir liegen.
+grain-missing = Zum Bauen an Stufe { $step } müssen so viele Getreide vor dir liegen: { $count }.
+hands-missing = „{ $tile }“ kostet { $count ->
+    [one] eine helfende Hand
+   *[other] { $count } helfende Hände
+}; du hast { $have }.
+
+# Refused: spells.
+
+spell-needs = Für diesen Zauberspruch brauchst du drei Plättchen: { $a }, { $b } und { $c }.
+order-these = Der Zauberspruch bestand aus { $a }, { $b } und { $c }: Nenne diese drei, jedes einmal.
+spell-reaches-nothing = Dort ist kein Plättchen zu holen.
+no-grain-there = Vor deinem Gegner liegt kein Getreide.
+no-ship-there = Vor deinem Gegner liegt kein Schiff.
+
+# Refused: laying the stack.
+
+must-split = Höchstens { $most } Plättchen dürfen zusammen liegen: Teile zuerst den Stapel.
+next-to-worker = Neben { $field } steht einer deiner Arbeiter.
+not-empty = { $field } ist nicht leer, und es gibt ein leeres Feld dafür.
+not-lowest = Kein Feld ist leer: Wähle eines der niedrigsten, mit { $fewest ->
+    [one] einem Plättchen
+   *[other] { $fewest } Plättchen
+}.
+put-part-first = Du hast den Stapel geteilt: Lege den ersten Teil auf das Brett.
+too-few-to-split = Erst ab { $least } Plättchen darf ein Stapel geteilt werden.
+part-too-small = Jeder Teil eines Stapels braucht mindestens { $least } Plättchen.
+
+# The picture.
+
+before-first-turn = Vor dem ersten Zug
+turn-of = Zug { $turn } von höchstens { $most }: { $name }
+over = Das Spiel ist zu Ende
+holder-of = Halter von { $name } ({ $count }):
+hidden = verdeckt
+stacks = Stapel, von oben:
+played = Ausgespielt, das erste zuunterst:
+spells = Zaubersprüche:
+
+# Files of tiles.
+
+tiles-value = „{ $value }“ ist kein Wert für tiles: Sage rebuilt oder gib den Inhalt einer Plättchendatei an.
+tiles-no-file = Die Datei { $file } lässt sich nicht lesen.
+tiles-not-toml = Die Datei { $file } ist keine TOML-Datei.
+tiles-no-table = In einer Plättchendatei muss { $where } eine Tabelle aus Namen und Werten sein.
+tiles-unknown = „{ $name }“ gibt es in { $where } nicht. Bekannt sind: { $good }.
+tiles-missing = In { $where } fehlt etwas: { $name }.
+tiles-number = In { $where } muss jede Anzahl eine ganze Zahl von 1 bis { $most } sein.
+tiles-colour = Die Farbe von { $motif } kann sein: { $good }.
+tiles-total = In dieser Datei sind { $total } Plättchen; in der Schachtel sind { $needed }.
+tiles-too-few = Ein Spiel braucht von { $motif } mindestens { $needed } Plättchen; hier sind es { $count }.
+plan-colour = { $motif } hat eine andere Farbe als { $where }.
+plan-size = { $where } braucht { $needed } Plättchen; hier sind es { $total }.
+recipe-size = Der Zauberspruch { $spell } kostet { $needed } verschiedene Plättchen.
+recipes-alike = Die Zaubersprüche { $spell } und { $other } kosten dieselben drei Plättchen.
+
+# Options.
+
+option-first = wer beginnt
+option-first-random = ausgelost
+option-first-seat = wer am ersten Platz sitzt
+option-holders = ob der Gegner deinen Halter sieht
+option-holders-hidden = verdeckt
+option-holders-open = offen
+option-tiles = wie viele Plättchen von jedem Motiv, der Bauplan und die Zaubersprüche
+option-tiles-rebuilt = wie wir sie rekonstruiert haben

@@ -1,0 +1,172 @@
+# The tiles, as they are called in sentences.
+
+tile-ship = ship
+tile-grain = grain
+tile-hewn-stone = hewn stone
+tile-stairs = stairs
+tile-double-stripe = double stripe
+tile-wave = wave
+tile-cross = cross
+tile-braid = braid
+tile-moon = moon
+tile-circle = circle
+tile-tip = tip
+tile-helping-hand = helping hand
+tile-bird = bird
+tile-ox = ox
+tile-snake = snake
+tile-horse = horse
+spell-fire-storm = fire storm
+spell-whirlwind = whirlwind
+spell-drought = drought
+spell-shipwreck = shipwreck
+
+# What a player may do now.
+
+place-worker = Place a worker on any free field and take its top tile.
+move-and-play = Move one of your workers; before and after that you may play tiles.
+cannot-move = None of your workers can move: play tiles, or end your turn.
+play-or-end = Play more tiles, or end your turn.
+ride-on-or-rein-in = The horse can go one field further: ride on, or rein in.
+ride-up-or-rein-in = With stairs the horse can go one field further: ride up, or rein in.
+rob-a-tile = Your snake bites: take one tile from the other holder.
+order-the-tiles = Say in which order the three tiles of the spell are laid on the stack, the lowest first.
+give-up-tiles = Only ten tiles may stay in your holder: give up { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}.
+put-the-stack = Put { $count ->
+    [one] the played tile
+   *[other] the stack of { $count } tiles
+} on the board.
+put-or-split = Put the stack of { $count } tiles on the board, or split it first.
+split-the-stack = The stack has { $count } tiles, and at most nine may lie together: split it.
+
+# What happened.
+
+uncovered = On { $field } a tile is uncovered: { $tile }.
+laid-out = All tiles are laid out: 49 can be seen, 26 lie under another one.
+laid-again = Fewer than two ships can be seen: the tiles are laid out again.
+won = { $name } places the tip of the pyramid and wins.
+nobody-won = { $turns } turns and no pyramid: the game is a draw.
+
+# Refused: something else comes first, or there is no occasion for it.
+
+first-placing = First place your workers on the board.
+first-riding = First decide whether the horse goes on: ride on (with stairs: ride up), or rein in.
+first-robbing = First take a tile from the holder that your snake opened: rob.
+first-ordering = First order the three tiles of your spell.
+first-giving-up = Your turn is over, and you hold more than ten tiles: give some up.
+first-laying = First put the tiles that your opponent played on the board.
+no-placing-now = All workers stand on the board already.
+no-riding-now = No worker is riding: play a horse first, with gallop.
+no-robbing-now = You can only rob after playing a snake.
+no-ordering-now = There is no spell whose tiles are to be ordered.
+no-giving-up-now = Tiles are given up only at the end of a turn, by who holds more than ten.
+no-laying-now = There is no stack for you to put on the board now.
+
+# Refused: workers.
+
+worker-there = A worker stands on { $field }.
+edge = There the board ends.
+too-steep = { $field } is { $rise } tiles higher; a worker climbs at most { $most } without stairs.
+stairs-not-needed = No stairs are needed to go to { $field }: keep them.
+already-moved = You have moved a worker already; only one moves in each turn.
+must-move = You must move a worker before your turn ends.
+
+# Refused: tiles with a feather.
+
+no-such-tile = You have no { $tile }.
+move-before-horse = A horse is played after a worker's move.
+carried-off = A bird carried the worker off who moved: he cannot ride on from there.
+ox-under-worker = A worker stands on { $field }: the ox pushes no tiles from under him.
+ox-too-far = None of your workers stands next to { $field }.
+ox-too-many = { $count ->
+    [0] No tile lies on { $field }.
+    [one] Only one tile lies on { $field }.
+   *[other] Only { $count } tiles lie on { $field }.
+}
+ox-upwards = The ox never pushes upwards: on { $field } these tiles would lie higher than before.
+empty-holder = The other holder is empty.
+not-in-that-holder = There is no { $tile } in that holder.
+
+# Refused: building.
+
+ship-lies = A ship lies before you already; one is enough.
+grain-lies = { $count ->
+    [one] One grain lies before you: this step needs no more.
+   *[other] { $count } grains lie before you: this step needs no more.
+}
+step-just-finished = You have finished a step in this turn: the next one, and its grain, wait for a later turn.
+not-in-plan = No step of the pyramid is built of { $tile }.
+step-later = { $tile } belongs to step { $step }; you are building step { $now }.
+built-already = Your pyramid has all it needs of this tile: { $tile }.
+ship-missing = To build you need a ship lying before you.
+grain-missing = To build on step { $step } you need { $count ->
+    [one] one grain
+   *[other] { $count } grains
+} lying before you.
+hands-missing = { $tile } costs { $count ->
+    [one] a helping hand
+   *[other] { $count } helping hands
+}; you have { $have }.
+
+# Refused: spells.
+
+spell-needs = For this spell you need three tiles: { $a }, { $b } and { $c }.
+order-these = The spell was made of { $a }, { $b } and { $c }: name these three, each once.
+spell-reaches-nothing = There is no tile to take there.
+no-grain-there = No grain lies before your opponent.
+no-ship-there = No ship lies before your opponent.
+
+# Refused: laying the stack.
+
+must-split = At most { $most } tiles may lie together: split the stack first.
+next-to-worker = One of your own workers stands next to { $field }.
+not-empty = { $field } is not empty, and there is an empty field to lay on.
+not-lowest = No field is empty: choose one of the lowest, with { $fewest ->
+    [one] one tile
+   *[other] { $fewest } tiles
+}.
+put-part-first = You have split the stack: put the first part on the board.
+too-few-to-split = Only a stack of { $least } tiles or more may be split.
+part-too-small = Each part of a stack needs at least { $least } tiles.
+
+# The picture.
+
+before-first-turn = Before the first turn
+turn-of = Turn { $turn } of at most { $most }: { $name }
+over = The game is over
+holder-of = Holder of { $name } ({ $count }):
+hidden = hidden
+stacks = Stacks, top first:
+played = Played, first at the bottom:
+spells = Spells:
+
+# Files of tiles.
+
+tiles-value = "{ $value }" is not a value for tiles: say rebuilt, or give the content of a file of tiles.
+tiles-no-file = The file { $file } cannot be read.
+tiles-not-toml = The file { $file } is not a TOML file.
+tiles-no-table = In a file of tiles, { $where } must be a table of names and values.
+tiles-unknown = There is no "{ $name }" in { $where }. Known are: { $good }.
+tiles-missing = In { $where } something is missing: { $name }.
+tiles-number = In { $where } a number of tiles must be a whole number from 1 to { $most }.
+tiles-colour = The colour of { $motif } can be: { $good }.
+tiles-total = There are { $total } tiles in this file; the box has { $needed }.
+tiles-too-few = A game needs at least { $needed } tiles of { $motif }; here there are { $count }.
+plan-colour = { $motif } has another colour than { $where }.
+plan-size = { $where } needs { $needed } tiles; here there are { $total }.
+recipe-size = The spell { $spell } costs { $needed } different tiles.
+recipes-alike = The spells { $spell } and { $other } cost the same three tiles.
+
+# Options.
+
+option-first = who begins
+option-first-random = drawn by lot
+option-first-seat = whoever sits at the first seat
+option-holders = whether the opponent sees your holder
+option-holders-hidden = hidden
+option-holders-open = open
+option-tiles = how many tiles of each motif, the plan and the spells
+option-tiles-rebuilt = as we rebuilt them

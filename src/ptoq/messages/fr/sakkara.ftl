@@ -1,0 +1,172 @@
+# The tiles, as they are called in sentences.
+
+tile-ship = navire
+tile-grain = blé
+tile-hewn-stone = pierre taillée
+tile-stairs = escalier
+tile-double-stripe = double rayure
+tile-wave = vague
+tile-cross = croix
+tile-braid = tresse
+tile-moon = lune
+tile-circle = cercle
+tile-tip = pointe
+tile-helping-hand = coup de main
+tile-bird = oiseau
+tile-ox = bœuf
+tile-snake = serpent
+tile-horse = cheval
+spell-fire-storm = tempête de feu
+spell-whirlwind = tourbillon
+spell-drought = sécheresse
+spell-shipwreck = naufrage
+
+# What a player may do now.
+
+place-worker = Placez un ouvrier sur une case libre et prenez la tuile du dessus.
+move-and-play = Déplacez un de vos ouvriers ; avant et après, vous pouvez jouer des tuiles.
+cannot-move = Aucun de vos ouvriers ne peut bouger : jouez des tuiles ou terminez votre tour.
+play-or-end = Jouez d'autres tuiles ou terminez votre tour.
+ride-on-or-rein-in = Le cheval peut avancer encore d'une case : continuez (ride on) ou arrêtez-vous (rein in).
+ride-up-or-rein-in = Avec un escalier, le cheval peut avancer encore d'une case : montez (ride up) ou arrêtez-vous (rein in).
+rob-a-tile = Votre serpent mord : prenez une tuile du chevalet adverse.
+order-the-tiles = Dites dans quel ordre les trois tuiles du sort vont sur la pile, celle du dessous d'abord.
+give-up-tiles = Dix tuiles seulement peuvent rester sur votre chevalet : défaussez { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}.
+put-the-stack = Posez { $count ->
+    [one] la tuile jouée
+   *[other] la pile de { $count } tuiles
+} sur le plateau.
+put-or-split = Posez la pile de { $count } tuiles sur le plateau, ou divisez-la d'abord.
+split-the-stack = La pile compte { $count } tuiles, et neuf au plus peuvent rester ensemble : divisez-la.
+
+# What happened.
+
+uncovered = Sur { $field }, une tuile apparaît : { $tile }.
+laid-out = Toutes les tuiles sont posées : 49 sont visibles, 26 sont sous une autre.
+laid-again = On voit moins de deux navires : les tuiles sont posées de nouveau.
+won = { $name } pose la pointe de la pyramide et gagne.
+nobody-won = { $turns } tours et aucune pyramide : la partie est nulle.
+
+# Refused: something else comes first, or there is no occasion for it.
+
+first-placing = Placez d'abord vos ouvriers sur le plateau.
+first-riding = Décidez d'abord si le cheval continue : ride on (avec escalier : ride up) ou rein in.
+first-robbing = Prenez d'abord une tuile du chevalet que votre serpent a ouvert : rob.
+first-ordering = Mettez d'abord en ordre les trois tuiles de votre sort.
+first-giving-up = Votre tour est fini et vous avez plus de dix tuiles : défaussez-en.
+first-laying = Posez d'abord sur le plateau les tuiles que votre adversaire a jouées.
+no-placing-now = Tous les ouvriers sont déjà sur le plateau.
+no-riding-now = Aucun ouvrier n'est à cheval : jouez d'abord un cheval, avec gallop.
+no-robbing-now = On ne peut voler qu'après avoir joué un serpent.
+no-ordering-now = Il n'y a pas de sort dont les tuiles soient à ordonner.
+no-giving-up-now = On ne défausse qu'à la fin du tour, quand on a plus de dix tuiles.
+no-laying-now = Il n'y a pas de pile à poser maintenant.
+
+# Refused: workers.
+
+worker-there = Il y a un ouvrier sur { $field }.
+edge = Le plateau s'arrête là.
+too-steep = { $field } est plus haute de { $rise } tuiles ; sans escalier, un ouvrier en monte { $most } au plus.
+stairs-not-needed = Pas besoin d'escalier pour aller en { $field } : gardez-le.
+already-moved = Vous avez déjà déplacé un ouvrier ; un seul bouge à chaque tour.
+must-move = Vous devez déplacer un ouvrier avant la fin de votre tour.
+
+# Refused: tiles with a feather.
+
+no-such-tile = Vous n'avez pas de tuile « { $tile } ».
+move-before-horse = Un cheval se joue après le déplacement d'un ouvrier.
+carried-off = Un oiseau a emporté l'ouvrier qui avait bougé : il ne repart pas à cheval de là.
+ox-under-worker = Il y a un ouvrier sur { $field } : le bœuf ne pousse rien sous lui.
+ox-too-far = Aucun de vos ouvriers n'est à côté de { $field }.
+ox-too-many = { $count ->
+    [0] Il n'y a pas de tuile sur { $field }.
+    [one] Il n'y a qu'une tuile sur { $field }.
+   *[other] Il n'y a que { $count } tuiles sur { $field }.
+}
+ox-upwards = Le bœuf ne pousse jamais vers le haut : sur { $field }, ces tuiles seraient plus haut qu'avant.
+empty-holder = Le chevalet adverse est vide.
+not-in-that-holder = Il n'y a pas de tuile « { $tile } » sur ce chevalet.
+
+# Refused: building.
+
+ship-lies = Un navire est déjà devant vous ; un seul suffit.
+grain-lies = { $count ->
+    [one] Un blé est devant vous : cet étage n'en demande pas plus.
+   *[other] { $count } blés sont devant vous : cet étage n'en demande pas plus.
+}
+step-just-finished = Vous avez terminé un étage pendant ce tour : le suivant et son blé attendent un autre tour.
+not-in-plan = Aucun étage de la pyramide ne contient « { $tile } ».
+step-later = « { $tile } » est pour l'étage { $step } ; vous construisez l'étage { $now }.
+built-already = Votre pyramide a déjà tout ce qu'il faut de cette tuile : { $tile }.
+ship-missing = Pour construire, il faut un navire devant vous.
+grain-missing = Pour construire l'étage { $step }, il faut { $count ->
+    [one] un blé
+   *[other] { $count } blés
+} devant vous.
+hands-missing = « { $tile } » coûte { $count ->
+    [one] un coup de main
+   *[other] { $count } coups de main
+} ; vous en avez { $have }.
+
+# Refused: spells.
+
+spell-needs = Pour ce sort, il vous faut trois tuiles : { $a }, { $b } et { $c }.
+order-these = Le sort se composait de { $a }, { $b } et { $c } : nommez ces trois tuiles, chacune une fois.
+spell-reaches-nothing = Il n'y a pas de tuile à prendre par là.
+no-grain-there = Il n'y a pas de blé devant votre adversaire.
+no-ship-there = Il n'y a pas de navire devant votre adversaire.
+
+# Refused: laying the stack.
+
+must-split = { $most } tuiles au plus peuvent rester ensemble : divisez d'abord la pile.
+next-to-worker = Un de vos propres ouvriers est à côté de { $field }.
+not-empty = { $field } n'est pas vide, et il y a une case vide.
+not-lowest = Aucune case n'est vide : choisissez l'une des plus basses, à { $fewest ->
+    [one] une tuile
+   *[other] { $fewest } tuiles
+}.
+put-part-first = Vous avez divisé la pile : posez la première partie sur le plateau.
+too-few-to-split = On ne divise une pile qu'à partir de { $least } tuiles.
+part-too-small = Chaque partie d'une pile compte au moins { $least } tuiles.
+
+# The picture.
+
+before-first-turn = Avant le premier tour
+turn-of = Tour { $turn } sur { $most } au plus : { $name }
+over = La partie est finie
+holder-of = Chevalet, { $name } ({ $count }) :
+hidden = caché
+stacks = Piles, du haut :
+played = Jouées, la première en bas :
+spells = Sorts :
+
+# Files of tiles.
+
+tiles-value = « { $value } » n'est pas une valeur pour tiles : dites rebuilt ou donnez le contenu d'un fichier de tuiles.
+tiles-no-file = Le fichier { $file } ne peut pas être lu.
+tiles-not-toml = Le fichier { $file } n'est pas un fichier TOML.
+tiles-no-table = Dans un fichier de tuiles, { $where } doit être une table de noms et de valeurs.
+tiles-unknown = « { $name } » n'existe pas dans { $where }. Sont connus : { $good }.
+tiles-missing = Dans { $where }, il manque : { $name }.
+tiles-number = Dans { $where }, un nombre de tuiles doit être un entier de 1 à { $most }.
+tiles-colour = La couleur de { $motif } peut être : { $good }.
+tiles-total = Ce fichier compte { $total } tuiles ; la boîte en a { $needed }.
+tiles-too-few = Une partie demande au moins { $needed } tuiles de { $motif } ; ici il y en a { $count }.
+plan-colour = { $motif } n'a pas la couleur de { $where }.
+plan-size = { $where } demande { $needed } tuiles ; ici il y en a { $total }.
+recipe-size = Le sort { $spell } coûte { $needed } tuiles différentes.
+recipes-alike = Les sorts { $spell } et { $other } coûtent les trois mêmes tuiles.
+
+# Options.
+
+option-first = qui commence
+option-first-random = tiré au sort
+option-first-seat = la personne à la première place
+option-holders = si l'adversaire voit votre chevalet
+option-holders-hidden = cachés
+option-holders-open = visibles
+option-tiles = combien de tuiles de chaque motif, le plan et les sorts
+option-tiles-rebuilt = comme nous les avons reconstitués

@@ -1,0 +1,172 @@
+# The tiles, as they are called in sentences.
+
+tile-ship = nave
+tile-grain = grano
+tile-hewn-stone = pietra squadrata
+tile-stairs = scala
+tile-double-stripe = doppia riga
+tile-wave = onda
+tile-cross = croce
+tile-braid = treccia
+tile-moon = luna
+tile-circle = cerchio
+tile-tip = punta
+tile-helping-hand = mano amica
+tile-bird = uccello
+tile-ox = bue
+tile-snake = serpente
+tile-horse = cavallo
+spell-fire-storm = tempesta di fuoco
+spell-whirlwind = turbine
+spell-drought = siccità
+spell-shipwreck = naufragio
+
+# What a player may do now.
+
+place-worker = Metti un operaio su una casella libera e prendi la tessera in cima.
+move-and-play = Muovi uno dei tuoi operai; prima e dopo puoi giocare tessere.
+cannot-move = Nessuno dei tuoi operai può muoversi: gioca tessere o termina il turno.
+play-or-end = Gioca altre tessere o termina il turno.
+ride-on-or-rein-in = Il cavallo può andare avanti di un'altra casella: prosegui (ride on) o fermati (rein in).
+ride-up-or-rein-in = Con una scala il cavallo può andare avanti di un'altra casella: sali (ride up) o fermati (rein in).
+rob-a-tile = Il tuo serpente morde: prendi una tessera dal leggio dell'avversario.
+order-the-tiles = Di' in quale ordine le tre tessere dell'incantesimo vanno sulla pila, prima quella più in basso.
+give-up-tiles = Sul tuo leggio possono restare solo dieci tessere: scarta { $count ->
+    [one] una tessera
+   *[other] { $count } tessere
+}.
+put-the-stack = Metti { $count ->
+    [one] la tessera giocata
+   *[other] la pila di { $count } tessere
+} sul tabellone.
+put-or-split = Metti la pila di { $count } tessere sul tabellone, oppure prima dividila.
+split-the-stack = La pila ha { $count } tessere, e insieme possono starne al massimo nove: dividila.
+
+# What happened.
+
+uncovered = Su { $field } viene scoperta una tessera: { $tile }.
+laid-out = Tutte le tessere sono disposte: 49 si vedono, 26 stanno sotto un'altra.
+laid-again = Si vedono meno di due navi: le tessere vengono disposte di nuovo.
+won = { $name } mette la punta della piramide e vince.
+nobody-won = { $turns } turni e nessuna piramide: la partita è patta.
+
+# Refused: something else comes first, or there is no occasion for it.
+
+first-placing = Prima metti i tuoi operai sul tabellone.
+first-riding = Prima decidi se il cavallo prosegue: ride on (con la scala: ride up) o rein in.
+first-robbing = Prima prendi una tessera dal leggio che il tuo serpente ha aperto: rob.
+first-ordering = Prima metti in ordine le tre tessere del tuo incantesimo.
+first-giving-up = Il tuo turno è finito e hai più di dieci tessere: scartane alcune.
+first-laying = Prima metti sul tabellone le tessere giocate dal tuo avversario.
+no-placing-now = Tutti gli operai sono già sul tabellone.
+no-riding-now = Nessun operaio sta cavalcando: prima gioca un cavallo, con gallop.
+no-robbing-now = Puoi rubare solo dopo aver giocato un serpente.
+no-ordering-now = Non c'è nessun incantesimo le cui tessere siano da ordinare.
+no-giving-up-now = Si scarta solo alla fine del turno, quando si hanno più di dieci tessere.
+no-laying-now = Adesso non c'è nessuna pila da mettere sul tabellone.
+
+# Refused: workers.
+
+worker-there = Su { $field } c'è un operaio.
+edge = Lì il tabellone finisce.
+too-steep = { $field } è più alta di { $rise } tessere; senza scala un operaio ne sale al massimo { $most }.
+stairs-not-needed = Per andare su { $field } non serve la scala: tienila.
+already-moved = Hai già mosso un operaio; in ogni turno se ne muove uno solo.
+must-move = Devi muovere un operaio prima della fine del turno.
+
+# Refused: tiles with a feather.
+
+no-such-tile = Non hai la tessera «{ $tile }».
+move-before-horse = Il cavallo si gioca dopo il movimento di un operaio.
+carried-off = Un uccello ha portato via l'operaio che si era mosso: da lì non prosegue a cavallo.
+ox-under-worker = Su { $field } c'è un operaio: il bue non spinge niente da sotto di lui.
+ox-too-far = Nessuno dei tuoi operai è accanto a { $field }.
+ox-too-many = { $count ->
+    [0] Su { $field } non ci sono tessere.
+    [one] Su { $field } c'è solo una tessera.
+   *[other] Su { $field } ci sono solo { $count } tessere.
+}
+ox-upwards = Il bue non spinge mai verso l'alto: su { $field } queste tessere starebbero più in alto di prima.
+empty-holder = Il leggio dell'avversario è vuoto.
+not-in-that-holder = Su quel leggio non c'è la tessera «{ $tile }».
+
+# Refused: building.
+
+ship-lies = Hai già una nave davanti a te; una basta.
+grain-lies = { $count ->
+    [one] Hai già un grano davanti a te: a questo gradone non ne servono altri.
+   *[other] Hai già { $count } grani davanti a te: a questo gradone non ne servono altri.
+}
+step-just-finished = In questo turno hai finito un gradone: il prossimo e il suo grano aspettano un altro turno.
+not-in-plan = Nessun gradone della piramide contiene «{ $tile }».
+step-later = «{ $tile }» è per il gradone { $step }; stai costruendo il gradone { $now }.
+built-already = La tua piramide ha già tutto ciò che serve di questa tessera: { $tile }.
+ship-missing = Per costruire devi avere una nave davanti a te.
+grain-missing = Per costruire il gradone { $step } devi avere { $count ->
+    [one] un grano
+   *[other] { $count } grani
+} davanti a te.
+hands-missing = «{ $tile }» costa { $count ->
+    [one] una mano amica
+   *[other] { $count } mani amiche
+}; ne hai { $have }.
+
+# Refused: spells.
+
+spell-needs = Per questo incantesimo ti servono tre tessere: { $a }, { $b } e { $c }.
+order-these = L'incantesimo era fatto di { $a }, { $b } e { $c }: nomina queste tre, ognuna una volta.
+spell-reaches-nothing = Lì non ci sono tessere da prendere.
+no-grain-there = Davanti al tuo avversario non c'è grano.
+no-ship-there = Davanti al tuo avversario non c'è nessuna nave.
+
+# Refused: laying the stack.
+
+must-split = Insieme possono stare al massimo { $most } tessere: prima dividi la pila.
+next-to-worker = Uno dei tuoi operai è accanto a { $field }.
+not-empty = { $field } non è vuota, e c'è una casella vuota.
+not-lowest = Nessuna casella è vuota: scegli una delle più basse, con { $fewest ->
+    [one] una tessera
+   *[other] { $fewest } tessere
+}.
+put-part-first = Hai diviso la pila: metti la prima parte sul tabellone.
+too-few-to-split = Si può dividere una pila solo da { $least } tessere in su.
+part-too-small = Ogni parte di una pila deve avere almeno { $least } tessere.
+
+# The picture.
+
+before-first-turn = Prima del primo turno
+turn-of = Turno { $turn } di al massimo { $most }: { $name }
+over = La partita è finita
+holder-of = Leggio di { $name } ({ $count }):
+hidden = nascosto
+stacks = Pile, dall'alto:
+played = Giocate, la prima in basso:
+spells = Incantesimi:
+
+# Files of tiles.
+
+tiles-value = «{ $value }» non è un valore per tiles: scrivi rebuilt o dai il contenuto di un file di tessere.
+tiles-no-file = Il file { $file } non si può leggere.
+tiles-not-toml = Il file { $file } non è un file TOML.
+tiles-no-table = In un file di tessere, { $where } dev'essere una tabella di nomi e valori.
+tiles-unknown = «{ $name }» non esiste in { $where }. Sono noti: { $good }.
+tiles-missing = In { $where } manca: { $name }.
+tiles-number = In { $where } un numero di tessere dev'essere un intero da 1 a { $most }.
+tiles-colour = Il colore di { $motif } può essere: { $good }.
+tiles-total = In questo file ci sono { $total } tessere; nella scatola ce ne sono { $needed }.
+tiles-too-few = Per una partita servono almeno { $needed } tessere di { $motif }; qui ce ne sono { $count }.
+plan-colour = { $motif } ha un altro colore rispetto a { $where }.
+plan-size = { $where } richiede { $needed } tessere; qui ce ne sono { $total }.
+recipe-size = L'incantesimo { $spell } costa { $needed } tessere diverse.
+recipes-alike = Gli incantesimi { $spell } e { $other } costano le stesse tre tessere.
+
+# Options.
+
+option-first = chi comincia
+option-first-random = si tira a sorte
+option-first-seat = chi siede al primo posto
+option-holders = se l'avversario vede il tuo leggio
+option-holders-hidden = nascosti
+option-holders-open = scoperti
+option-tiles = quante tessere per motivo, il progetto e gli incantesimi
+option-tiles-rebuilt = come li abbiamo ricostruiti

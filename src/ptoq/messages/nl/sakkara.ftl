@@ -1,0 +1,169 @@
+# The tiles, as they are called in sentences.
+
+tile-ship = schip
+tile-grain = graan
+tile-hewn-stone = gehouwen steen
+tile-stairs = trap
+tile-double-stripe = dubbele streep
+tile-wave = golf
+tile-cross = kruis
+tile-braid = vlecht
+tile-moon = maan
+tile-circle = cirkel
+tile-tip = spits
+tile-helping-hand = helpende hand
+tile-bird = vogel
+tile-ox = os
+tile-snake = slang
+tile-horse = paard
+spell-fire-storm = vuurstorm
+spell-whirlwind = wervelwind
+spell-drought = droogte
+spell-shipwreck = schipbreuk
+
+# What a player may do now.
+
+place-worker = Zet een arbeider op een willekeurig vrij veld en neem de bovenste tegel.
+move-and-play = Verzet een van je arbeiders; ervoor en erna mag je tegels inzetten.
+cannot-move = Geen van je arbeiders kan zich verplaatsen: zet tegels in of beëindig je beurt.
+play-or-end = Zet nog tegels in of beëindig je beurt.
+ride-on-or-rein-in = Het paard kan nog een veld verder: rijd door (ride on) of houd in (rein in).
+ride-up-or-rein-in = Met een trap kan het paard nog een veld verder: rijd naar boven (ride up) of houd in (rein in).
+rob-a-tile = Je slang bijt: neem een tegel uit de andere houder.
+order-the-tiles = Zeg in welke volgorde de drie tegels van de spreuk op de stapel komen, de onderste eerst.
+give-up-tiles = Er mogen maar tien tegels in je houder blijven: leg { $count ->
+    [one] één tegel
+   *[other] { $count } tegels
+} af.
+put-the-stack = Leg { $count ->
+    [one] de gespeelde tegel
+   *[other] de stapel van { $count } tegels
+} op het bord.
+put-or-split = Leg de stapel van { $count } tegels op het bord of verdeel hem eerst.
+split-the-stack = De stapel telt { $count } tegels en er mogen er hoogstens negen bij elkaar liggen: verdeel hem.
+
+# What happened.
+
+uncovered = Op { $field } komt een tegel tevoorschijn: { $tile }.
+laid-out = Alle tegels liggen klaar: 49 zijn te zien, 26 liggen onder een andere.
+laid-again = Er zijn minder dan twee schepen te zien: de tegels worden opnieuw gelegd.
+won = { $name } plaatst de spits op de piramide en wint.
+nobody-won = { $turns } beurten en geen piramide: het spel eindigt in gelijkspel.
+
+# Refused: something else comes first, or there is no occasion for it.
+
+first-placing = Zet eerst je arbeiders op het bord.
+first-riding = Beslis eerst of het paard verder gaat: ride on (met trap: ride up) of rein in.
+first-robbing = Neem eerst een tegel uit de houder die je slang geopend heeft: rob.
+first-ordering = Leg eerst de drie tegels van je spreuk op volgorde.
+first-giving-up = Je beurt is voorbij en je hebt meer dan tien tegels: leg er enkele af.
+first-laying = Leg eerst de tegels die je tegenspeler heeft ingezet op het bord.
+no-placing-now = Alle arbeiders staan al op het bord.
+no-riding-now = Er rijdt geen arbeider: zet eerst een paard in, met gallop.
+no-robbing-now = Roven kan alleen nadat je een slang hebt ingezet.
+no-ordering-now = Er is geen spreuk waarvan de tegels op volgorde moeten.
+no-giving-up-now = Tegels afleggen kan alleen aan het einde van de beurt, als je er meer dan tien hebt.
+no-laying-now = Er is nu geen stapel die je op het bord kunt leggen.
+
+# Refused: workers.
+
+worker-there = Op { $field } staat een arbeider.
+edge = Daar houdt het bord op.
+too-steep = { $field } ligt { $rise } tegels hoger; zonder trap klimt een arbeider er hoogstens { $most }.
+stairs-not-needed = Naar { $field } is geen trap nodig: bewaar hem.
+already-moved = Je hebt al een arbeider verzet; per beurt verplaatst er zich maar één.
+must-move = Je moet een arbeider verzetten voordat je beurt eindigt.
+
+# Refused: tiles with a feather.
+
+no-such-tile = Je hebt geen tegel ‘{ $tile }’.
+move-before-horse = Een paard zet je in na de beweging van een arbeider.
+carried-off = Een vogel heeft de arbeider die zich verplaatste weggedragen: van daar rijdt hij niet verder.
+ox-under-worker = Op { $field } staat een arbeider: de os schuift niets onder hem vandaan.
+ox-too-far = Naast { $field } staat geen van je arbeiders.
+ox-too-many = { $count ->
+    [0] Op { $field } ligt geen tegel.
+    [one] Op { $field } ligt maar één tegel.
+   *[other] Op { $field } liggen maar { $count } tegels.
+}
+ox-upwards = De os schuift nooit omhoog: op { $field } zouden deze tegels hoger liggen dan eerst.
+empty-holder = De andere houder is leeg.
+not-in-that-holder = In die houder staat geen tegel ‘{ $tile }’.
+
+# Refused: building.
+
+ship-lies = Er ligt al een schip voor je; één is genoeg.
+grain-lies = { $count ->
+    [one] Er ligt één graan voor je: meer heeft deze trede niet nodig.
+   *[other] Er liggen { $count } granen voor je: meer heeft deze trede niet nodig.
+}
+step-just-finished = Je hebt in deze beurt een trede afgemaakt: de volgende en haar graan wachten op een latere beurt.
+not-in-plan = Bij geen enkele trede van de piramide hoort ‘{ $tile }’.
+step-later = ‘{ $tile }’ hoort bij trede { $step }; je bouwt aan trede { $now }.
+built-already = Van deze tegel heeft je piramide er al genoeg: { $tile }.
+ship-missing = Om te bouwen moet er een schip voor je liggen.
+grain-missing = Om aan trede { $step } te bouwen moeten er zoveel granen voor je liggen: { $count }.
+hands-missing = ‘{ $tile }’ kost { $count ->
+    [one] één helpende hand
+   *[other] { $count } helpende handen
+}; je hebt er { $have }.
+
+# Refused: spells.
+
+spell-needs = Voor deze spreuk heb je drie tegels nodig: { $a }, { $b } en { $c }.
+order-these = De spreuk bestond uit { $a }, { $b } en { $c }: noem deze drie, elk één keer.
+spell-reaches-nothing = Daar is geen tegel te halen.
+no-grain-there = Er ligt geen graan voor je tegenspeler.
+no-ship-there = Er ligt geen schip voor je tegenspeler.
+
+# Refused: laying the stack.
+
+must-split = Er mogen hoogstens { $most } tegels bij elkaar liggen: verdeel eerst de stapel.
+next-to-worker = Naast { $field } staat een van je eigen arbeiders.
+not-empty = { $field } is niet leeg en er is een leeg veld beschikbaar.
+not-lowest = Geen veld is leeg: kies een van de laagste, met { $fewest ->
+    [one] één tegel
+   *[other] { $fewest } tegels
+}.
+put-part-first = Je hebt de stapel verdeeld: leg het eerste deel op het bord.
+too-few-to-split = Pas vanaf { $least } tegels mag een stapel verdeeld worden.
+part-too-small = Elk deel van een stapel telt minstens { $least } tegels.
+
+# The picture.
+
+before-first-turn = Voor de eerste beurt
+turn-of = Beurt { $turn } van hoogstens { $most }: { $name }
+over = Het spel is afgelopen
+holder-of = Houder van { $name } ({ $count }):
+hidden = verborgen
+stacks = Stapels, van boven:
+played = Ingezet, de eerste onderop:
+spells = Spreuken:
+
+# Files of tiles.
+
+tiles-value = ‘{ $value }’ is geen waarde voor tiles: zeg rebuilt of geef de inhoud van een tegelbestand.
+tiles-no-file = Het bestand { $file } kan niet worden gelezen.
+tiles-not-toml = Het bestand { $file } is geen TOML-bestand.
+tiles-no-table = In een tegelbestand moet { $where } een tabel van namen en waarden zijn.
+tiles-unknown = ‘{ $name }’ bestaat niet in { $where }. Bekend zijn: { $good }.
+tiles-missing = In { $where } ontbreekt iets: { $name }.
+tiles-number = In { $where } moet elk aantal een geheel getal van 1 tot { $most } zijn.
+tiles-colour = De kleur van { $motif } kan zijn: { $good }.
+tiles-total = Dit bestand telt { $total } tegels; in de doos zitten er { $needed }.
+tiles-too-few = Een spel heeft van { $motif } minstens { $needed } tegels nodig; hier zijn het er { $count }.
+plan-colour = { $motif } heeft een andere kleur dan { $where }.
+plan-size = { $where } heeft { $needed } tegels nodig; hier zijn het er { $total }.
+recipe-size = De spreuk { $spell } kost { $needed } verschillende tegels.
+recipes-alike = De spreuken { $spell } en { $other } kosten dezelfde drie tegels.
+
+# Options.
+
+option-first = wie begint
+option-first-random = wordt geloot
+option-first-seat = wie op de eerste plaats zit
+option-holders = of de tegenspeler je houder ziet
+option-holders-hidden = verborgen
+option-holders-open = open
+option-tiles = hoeveel tegels van elk motief, het bouwplan en de spreuken
+option-tiles-rebuilt = zoals wij ze hebben gereconstrueerd
