@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -74,9 +75,9 @@ def compilation() -> list[Figure]:
     for name in games():
         code = [sys.executable, "-c", f"from ptoq.games import find; find({name!r}).rules"]
         with tempfile.TemporaryDirectory() as cache:
-            env = {"PTOQ_CACHE": cache}
-            figures.append(Figure(f"first compilation, {name}", least_seconds(lambda: _run(code, env), 1), "seconds"))
-            figures.append(Figure(f"cached load, {name}", least_seconds(lambda: _run(code, env)), "seconds"))
+            load = partial(_run, code, {"PTOQ_CACHE": cache})
+            figures.append(Figure(f"first compilation, {name}", least_seconds(load, 1), "seconds"))
+            figures.append(Figure(f"cached load, {name}", least_seconds(load), "seconds"))
     return figures
 
 
@@ -88,7 +89,7 @@ def _run(command: list[str], env: dict[str, str]) -> None:
 PLAYED = (("escalero", 1), *((name, max(2, game.seats[0])) for name, game in games().items()))
 
 MEASUREMENTS: tuple[Measurement, ...] = (
-    *((lambda name=name, seats=seats: random_games(name, seats)) for name, seats in PLAYED),
+    *(partial(random_games, name, seats) for name, seats in PLAYED),
     five_cards,
     one_call,
     start_up,
@@ -106,10 +107,6 @@ COMPARED = (
     ("rock-and-roll", 2, "pig"),
 )
 PAIRS: tuple[tuple[str, str], ...] = (
-    *(
-        (own_name(name, seats), peer.format(game))
-        for name, seats, game in COMPARED
-        for peer in (ROLLOUTS, LOOP)
-    ),
+    *((own_name(name, seats), peer.format(game)) for name, seats, game in COMPARED for peer in (ROLLOUTS, LOOP)),
     *(("Ptoq, five cards in a batch", f"{peer}, five cards") for peer in ("eval7", "treys", "phevaluator")),
 )

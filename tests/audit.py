@@ -39,10 +39,10 @@ TABLE, PLAYED, VIEW, GUESSED, TRIED = range(5)
 @rule
 def same(raw: Any, one: int, other: int) -> bool:
     """Whether two states are the same, byte by byte."""
+    different = 0
     for i in range(raw.shape[1]):
-        if raw[one, i] != raw[other, i]:
-            return False
-    return True
+        different |= raw[one, i] ^ raw[other, i]
+    return different == 0
 
 
 @rule
@@ -85,9 +85,9 @@ def check_eyes(states: Any, raw: Any, seat: int, out: Any, other: Any, rng: Any)
 def audit(states: Any, raw: Any, games: int, seats: int, out: Any, other: Any, gains: Any, rng: Any) -> tuple[int, int]:
     """Play games from states[TABLE]; what went wrong, and how many plies were played."""
     plies = 0
-    for _ in range(games):
+    for _game in range(games):
         states[PLAYED] = states[TABLE]
-        for ply in range(MOST_PLIES):
+        for _ in range(MOST_PLIES):
             who = actor(states[PLAYED])
             if who == NOBODY:
                 break

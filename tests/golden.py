@@ -100,5 +100,5 @@ if __name__ == "__main__":
     for path, game, wishes in files():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(playthrough(game, wishes)) + "\n", "utf-8")
-    for stray in {path for path in FOLDER.rglob("*.txt")} - {path for path, _, _ in files()}:
+    for stray in set(FOLDER.rglob("*.txt")) - {path for path, _, _ in files()}:
         stray.unlink()

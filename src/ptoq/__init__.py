@@ -1,10 +1,10 @@
 """Ptoq: the home of Pyramid Poker, Sakkara and the poker-dice games.
 
-    >>> import ptoq
-    >>> table = ptoq.Table("escalero", seats=["Anna", "Bob"], seed=7)
-    >>> table.play("keep nothing")
-    >>> print(table.view(0).expects)
-    Keep dice and throw the others (one throw left), or enter the dice in a free row.
+>>> import ptoq
+>>> table = ptoq.Table("escalero", seats=["Anna", "Bob"], seed=7)
+>>> table.play("keep nothing")
+>>> print(table.view(0).expects)
+Keep dice and throw the others (one throw left), or enter the dice in a free row.
 """
 
 from __future__ import annotations

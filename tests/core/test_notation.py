@@ -34,7 +34,9 @@ def test_case_and_space_do_not_matter(text: str) -> None:
     assert MOVES.read(text) == 7
 
 
-@pytest.mark.parametrize("text", ["", "take", "take c1 to hand 1", "take a1 to hand 4", "end turn now", "\x1b[31m", "place"])
+@pytest.mark.parametrize(
+    "text", ["", "take", "take c1 to hand 1", "take a1 to hand 4", "end turn now", "\x1b[31m", "place"]
+)
 def test_what_is_not_understood_is_answered_with_what_is(text: str) -> None:
     with pytest.raises(Illegal, match="place <space>, take <space> to hand <hand>, end turn"):
         MOVES.read(text)

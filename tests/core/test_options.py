@@ -14,7 +14,7 @@ def test_defaults_stand_where_nobody_said_otherwise() -> None:
 
 
 def test_an_unknown_option_is_refused_with_the_list_of_good_ones() -> None:
-    with pytest.raises(Refusal, match='no option "jocker".*joker, chips'):
+    with pytest.raises(Refusal, match=r'no option "jocker".*joker, chips'):
         settle(KNOWN, {"jocker": "on"})
     with pytest.raises(Refusal, match="joker, chips"):
         read_options(KNOWN, ["jocker=on"])

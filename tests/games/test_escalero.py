@@ -11,8 +11,7 @@ from ptoq.core.messages import Text
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
 from ptoq.core.words import plain
 from ptoq.games.dice import DICE, FACE_NAMES, THROWS
-from ptoq.games.escalero import GAME
-from ptoq.games.escalero import words
+from ptoq.games.escalero import GAME, words
 from ptoq.games.escalero.rules import ENTER, FREE, SCORES, State
 
 RULES = GAME.rules
@@ -222,7 +221,7 @@ def test_nature_throws_exactly_the_loose_dice() -> None:
     state = throw(table(), "9 10 J Q A")
     for keep in range(DICE):
         again = state.copy()
-        play(again, "keep " + (" ".join("9 10 J Q A".split()[:keep]) or "nothing"))
+        play(again, "keep " + (" ".join(["9", "10", "J", "Q", "A"][:keep]) or "nothing"))
         assert RULES.chances(again) == 6 ** (DICE - keep)
 
 

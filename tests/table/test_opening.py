@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from random import Random
+
 import pytest
 
 from ptoq import Illegal, Table
@@ -85,8 +88,6 @@ def test_PP3_SK4_by_option_the_first_seat_starts() -> None:
 
 
 def test_PP11_the_starter_alternates() -> None:
-    from random import Random
-
     table = Table("pyramid-poker", options={"target": "11"}, seed=2)
     chooser = Random(2)
     starters = []
@@ -95,13 +96,11 @@ def test_PP11_the_starter_alternates() -> None:
             starters.append(int(table.state.starter))
         table.play(chooser.choice(table.moves))
     assert len(starters) > 1
-    assert all(one != other for one, other in zip(starters, starters[1:], strict=False))
+    assert all(one != other for one, other in pairwise(starters))
 
 
 @pytest.mark.parametrize("name", ["open-poker", "hidden-poker", "al-capone"])
 def test_PD4_the_winner_of_a_round_begins_the_next(name: str) -> None:
-    from random import Random
-
     table = Table(name, seats=3, seed=4)
     chooser = Random(4)
     while not table.over:

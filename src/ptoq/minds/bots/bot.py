@@ -1,0 +1,66 @@
+"""A bot: a level of a game. The same seed and the same view give the same advice."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from math import exp
+
+import numpy as np
+
+from ptoq.core.draws import Rng, below, stream
+from ptoq.core.game import Game
+from ptoq.core.notation import Move
+from ptoq.core.refusals import Refusal
+from ptoq.core.view import View
+from ptoq.games import find
+from ptoq.minds.advice import Advice, Valued, ranked
+from ptoq.minds.bots.mind import Budget
+from ptoq.minds.bots.recipes import LEVELS, Recipe, recipe
+
+FINE = 1 << 30
+"""Chances are drawn in steps as fine as this."""
+
+
+class Bot:
+    """A player that thinks. It is handed views only, so it knows what its seat may know and no more."""
+
+    def __init__(self, game: Game, level: str, seed: int | None = None) -> None:
+        if level not in LEVELS:
+            raise Refusal("minds/no-such-level", level=level[:40], good=", ".join(LEVELS))
+        self.game = game
+        self.level = level
+        self.seed = secrets.randbits(62) if seed is None else seed
+
+    def consider(self, view: View, budget: Budget | None = None) -> Advice:
+        """Every choice with its value, best first, and the one that is played."""
+        if not view.moves:
+            raise Refusal("minds/not-to-act")
+        how = recipe(self.game, self.level, len(view.names))
+        rng = self._rng(view)
+        if view.state is None:
+            # Nothing is known yet but that somebody must speak first.
+            return Advice((Valued(view.moves[0], 0.0),), view.moves[0])
+        valued = how.mind.values(view, budget or how.budget, rng)
+        return Advice(ranked(valued), _chosen(how, view, valued, rng))
+
+    def _rng(self, view: View) -> Rng:
+        seen = view.state.tobytes() if view.state is not None else b""
+        return stream(f"{self.seed} {view.seat} {hashlib.sha256(seen).hexdigest()}")
+
+
+def bot(game: str | Game, level: str, seed: int | None = None) -> Bot:
+    """The bot of a level: random, novice, regular or master."""
+    return Bot(find(game) if isinstance(game, str) else game, level, seed)
+
+
+def _chosen(how: Recipe, view: View, valued: list[Valued], rng: Rng) -> Move:
+    mixture = how.mind.mixture(view, valued)
+    if mixture is None and how.slip > 0:
+        best = max(choice.value for choice in valued)
+        weights = [exp((choice.value - best) / how.slip) for choice in valued]
+        mixture = [weight / sum(weights) for weight in weights]
+    if mixture is None:
+        return ranked(valued)[0].move
+    mark = (below(rng, FINE) + 0.5) / FINE
+    return valued[min(int(np.searchsorted(np.cumsum(mixture), mark)), len(valued) - 1)].move

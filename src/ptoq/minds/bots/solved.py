@@ -1,0 +1,60 @@
+"""Minds that know the answer: games that are solved are looked up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ptoq.core.draws import Rng
+from ptoq.core.messages import Text
+from ptoq.core.view import View
+from ptoq.minds.advice import Valued
+from ptoq.minds.bots.mind import Budget
+
+
+class KnowsEscalero:
+    """Plays for the best expected sum: optimal alone and for two."""
+
+    def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
+        """The sum every choice leads to on average."""
+        from ptoq.minds.solve.escalero import Escalero
+
+        state: Any = view.state
+        options = {
+            "keep": "1-4" if state.keep_one else "0-4",
+            "served": "first" if state.served_first else "any",
+            "five_as_poker": "yes" if state.five_as_poker else "no",
+            "strict_faces": "yes" if state.strict_faces else "no",
+        }
+        solution = Escalero.solve(view.game, options)
+        worth = solution.values(state, view.seat)
+        moves = {move.code: move for move in view.moves}
+        return [Valued(moves[code], value, Text("minds/sum", points=round(value, 1))) for code, value in worth]
+
+    def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
+        """Nothing is hidden: the best choice is simply played."""
+        return None
+
+
+class KnowsStakes:
+    """Plays open dice poker and Al Capone for two without fault."""
+
+    def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
+        """The chips every choice wins or loses in this round on average."""
+        from ptoq.minds.solve.stakes import Stakes
+
+        state: Any = view.state
+        can_pay = min(int(state.paid[seat] + state.chips[seat]) for seat in range(2))
+        options: dict[str, Any] = {"least": min(int(state.least), can_pay), "most": min(int(state.most), can_pay)}
+        options["sequences"] = "on" if state.sequences else "off"
+        if "joker" in state.dtype.names:
+            options["joker"] = "on" if state.joker else "off"
+        else:
+            options["scale"] = "ABC"[state.scale]
+        solution = Stakes.solve(view.game, options)
+        worth = solution.values(state, view.seat)
+        moves = {move.code: move for move in view.moves}
+        return [Valued(moves[code], value, Text("minds/chips", chips=round(value, 2))) for code, value in worth]
+
+    def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
+        """Nothing is hidden: the best choice is simply played."""
+        return None

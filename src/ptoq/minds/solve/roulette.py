@@ -1,0 +1,79 @@
+"""Rock and Roll worked out: what any set of bets wins on average, how widely it swings, and how soon it ruins.
+
+Every bet is fair: a colour wins twice the stake one time in three, a value five times the stake one time in six. So
+there is no skill in where to bet, only in how much to risk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from ptoq.games.dice import FACES
+from ptoq.games.rock_and_roll.rules import PAYS, WINNING
+from ptoq.games.rock_and_roll.words import FIELD_NAMES
+
+
+@dataclass(frozen=True)
+class Bets:
+    """Chips on fields, by the fields' names; one player's, laid the same way for every throw."""
+
+    chips: Mapping[str, int]
+
+    @property
+    def stake(self) -> int:
+        """All the chips that lie on the cloth."""
+        return sum(self.chips.values())
+
+    @property
+    def results(self) -> list[int]:
+        """What is won or lost with each of the six faces."""
+        results = [-self.stake] * FACES
+        for name, chips in self.chips.items():
+            field = FIELD_NAMES.index(name)
+            for face in set(WINNING[field].tolist()):
+                results[face] += chips * (int(PAYS[field]) + 1)
+        return results
+
+    @property
+    def expectation(self) -> Fraction:
+        """What one throw wins on average."""
+        return Fraction(sum(self.results), FACES)
+
+    @property
+    def variance(self) -> Fraction:
+        """How far results lie from the average, squared."""
+        return Fraction(sum(result**2 for result in self.results), FACES) - self.expectation**2
+
+    def ruin(self, purse: int, bank: int, throws: int) -> tuple[float, float]:
+        """The chances that, within so many throws, the player or the bank can no longer go on with these bets."""
+        worst = max(0, max(self.results))
+        chances = np.zeros(purse + bank + 1)
+        chances[purse] = 1.0
+        ruined = broken = 0.0
+        for _ in range(throws):
+            after = np.zeros_like(chances)
+            for had in np.flatnonzero(chances):
+                for result in self.results:
+                    after[had + result] += chances[had] / FACES
+            can_bet = np.arange(len(after)) >= self.stake
+            can_pay = purse + bank - np.arange(len(after)) >= worst
+            ruined += after[~can_bet].sum()
+            broken += after[can_bet & ~can_pay].sum()
+            chances = np.where(can_bet & can_pay, after, 0.0)
+        return float(ruined), float(broken)
+
+    def summary(self, purse: int = 60, bank: int = 60, throws: int = 10) -> dict[str, Any]:
+        """The figures of these bets."""
+        ruined, broken = self.ruin(purse, bank, throws)
+        return {
+            "bets": dict(self.chips),
+            "expectation": float(self.expectation),
+            "variance": float(self.variance),
+            "ruin": ruined,
+            "bank broken": broken,
+        }
