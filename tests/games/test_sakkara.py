@@ -11,7 +11,6 @@ from ptoq.core.draws import below, stream
 from ptoq.core.record import UNKNOWN
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
 from ptoq.games.sakkara import GAME
-from ptoq.games.sakkara.discard import MOST_TURNS
 from ptoq.games.sakkara.moves import MOST_HEIGHT
 from ptoq.games.sakkara.state import NOTHING, OVER, PLACING, PLAYING, SETTING_UP, State
 from ptoq.games.sakkara.tiles import SHIP
@@ -33,9 +32,9 @@ from tests.games.sakkara_scenes import (
 )
 
 
-def laid_out(seed: int, **options: object) -> State:
+def laid_out(seed: int, starter: int = 0) -> State:
     """A game after the set-up."""
-    state, rng = table(**options), stream(seed)
+    state, rng = table(starter), stream(seed)
     while state.phase == SETTING_UP:
         RULES.apply(state, below(rng, RULES.chances(state)))
     return state
@@ -119,8 +118,7 @@ def test_SK3_a_covered_tile_is_drawn_when_it_is_uncovered() -> None:
 
 
 def test_SK4_the_players_place_their_workers_in_turn_and_take_tiles() -> None:
-    state = laid_out(1)
-    state.starter = state.turn = 1
+    state = laid_out(1, starter=1)
     placed = []
     for field in ("d4", "c4", "e5", "a7"):
         placed.append(RULES.actor(state))
@@ -230,7 +228,7 @@ def test_SK7_ten_tiles_may_stay() -> None:
 
 def test_SK14_four_hundred_turns_are_a_draw() -> None:
     state = scene(holders=("bird", ""))
-    state.turns = MOST_TURNS - 2
+    state.turns = 398
     play(state, "move 1 north", "end turn", "move 1 north", "end turn")
     assert state.phase == OVER
     assert RULES.actor(state) == NOBODY

@@ -140,6 +140,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, name: str) -> None:
         (changed("tiles", "ship", "count", to=4.0), "tiles-number"),
         (changed("tiles", "ship", "count", to=10**5000), "tiles-number"),
         (changed("tiles", "ship", "count", to=5), "tiles-total"),
+        (changed("tiles", "ship", "count", to=3), "tiles-total"),
         (changed("plan", to={"blue": {}, "red": {}}), "tiles-missing"),
         (changed("plan", "red", to=4), "tiles-no-table"),
         (changed("plan", "red", "camel", to=1), "tiles-unknown"),
