@@ -21,15 +21,20 @@ from ptoq.core.options import Options
 Tables = dict[str, NDArray[Any]]
 SEAL = "seal"
 
+_AT_HAND: dict[Path, Tables] = {}
+"""What was needed before; the tables of a game are small, and its options few."""
+
 
 def stored(game: Game, options: Options, make: Callable[[], Tables]) -> Tables:
     """The tables of a game with these options: read, or made and written; a damaged file is made anew."""
     path = place(game, options)
-    tables = read(path)
-    if tables is None:
-        tables = make()
-        write(path, tables)
-    return tables
+    if path not in _AT_HAND:
+        tables = read(path)
+        if tables is None:
+            tables = make()
+            write(path, tables)
+        _AT_HAND[path] = tables
+    return _AT_HAND[path]
 
 
 def place(game: Game, options: Options) -> Path:
@@ -51,7 +56,7 @@ def seal(tables: Tables) -> NDArray[np.uint8]:
 def read(path: Path) -> Tables | None:
     """The tables in a file, unless it is missing or damaged."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             tables = {name: file[name] for name in file.files}
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
         return None
