@@ -79,7 +79,7 @@ def rule(function: F) -> F:
     return compiled
 
 
-def prepare(name: str, functions: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:
+def prepare(name: Text | str, functions: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:
     """Compile functions for the given argument types, or load them; say so if it takes a while."""
     if not COMPILING:
         return

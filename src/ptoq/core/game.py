@@ -88,7 +88,7 @@ class Game:
         """The compiled rules; the first time ever this takes a few seconds, and says so."""
         from ptoq.core.rules import rules_of
 
-        return rules_of(self.title, import_module(f"{self.package}.rules"))
+        return rules_of(Text(f"games/{self.name}"), import_module(f"{self.package}.rules"))
 
     @cached_property
     def words(self) -> Words:

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from ptoq.core.compile import COMPILING, prepare
 from ptoq.core.draws import Rng
+from ptoq.core.messages import Text
 from ptoq.core.record import Record
 
 NATURE = -1
@@ -53,7 +54,7 @@ class Rules(NamedTuple):
 _BY_DTYPE: dict[Any, Rules] = {}
 
 
-def rules_of(name: str, module: ModuleType) -> Rules:
+def rules_of(name: Text, module: ModuleType) -> Rules:
     """The rules in a module, compiled or loaded, and known to generic code from now on."""
     rules = Rules(module.State, module.MOST_CHOICES, *(getattr(module, field) for field in Rules._fields[2:]))
     if COMPILING:
