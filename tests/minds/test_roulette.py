@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ptoq.core.refusals import Refusal
 from ptoq.games.rock_and_roll.words import FIELD_NAMES
-from ptoq.minds.solve.roulette import Bets
+from ptoq.minds.solve.roulette import Bets, Evening
+from ptoq.table.table import Table
 
 bets = st.dictionaries(st.sampled_from(FIELD_NAMES), st.integers(1, 5), min_size=1, max_size=4).map(Bets)
 
@@ -57,4 +59,20 @@ def test_ruin_agrees_with_playing(laid: Bets, purse: int, bank: int) -> None:
 
 
 def test_the_summary_has_all_figures() -> None:
-    assert set(Bets({"red": 2}).summary()) == {"bets", "expectation", "variance", "ruin", "bank broken"}
+    summary = Evening(Bets({"red": 2}), purse=60, bank=60, throws=10).summary()
+    assert (summary["bets"], summary["purse"], summary["bank"], summary["throws"]) == ({"red": 2}, 60, 60, 10)
+    assert (summary["expectation"], summary["variance"]) == (0, 8)
+    assert (summary["ruin"], summary["bank_broken"]) == Bets({"red": 2}).ruin(60, 60, 10)
+
+
+def test_bets_that_nobody_can_pay_are_refused() -> None:
+    with pytest.raises(Refusal, match="2 chips"):
+        Evening(Bets({"red": 3}), purse=2, bank=60, throws=10)
+    with pytest.raises(Refusal, match="win 6"):
+        Evening(Bets({"red": 3}), purse=60, bank=5, throws=10)
+
+
+def test_every_choice_is_worth_nothing_on_average() -> None:
+    table = Table("rock-and-roll", seed=1)
+    values = Evening(Bets({"red": 1}), 60, 60, 10).values(table.state, table.actor)
+    assert values == [(move.code, 0.0) for move in table.moves]

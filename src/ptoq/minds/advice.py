@@ -16,6 +16,8 @@ class Valued:
     move: Move
     value: float
     reason: Text | None = None
+    tries: int | None = None
+    """How often the choice was tried, where its value is an estimate; None where it was worked out."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,24 @@ class Advice:
         """The value of every choice, by its text, best first."""
         return {valued.move.text: valued.value for valued in self.choices}
 
+    @property
+    def estimated(self) -> bool:
+        """Whether the values are estimates, found by trying."""
+        return self.choices[0].tries is not None
+
+    def on(self, move: Move) -> Valued:
+        """What a choice is worth; one that was not thought worth a thought, as little as the worst of the others."""
+        known = (valued for valued in self.choices if valued.move.code == move.code)
+        return next(known, None) or Valued(move, min(valued.value for valued in self.choices), tries=0)
+
+    def given_away(self, move: Move) -> float:
+        """What a choice is worth less than the best one."""
+        return max(0.0, self.choices[0].value - self.on(move).value)
+
 
 def ranked(choices: Iterable[Valued]) -> tuple[Valued, ...]:
-    """Choices with the best first; equals stay in the order of the rules."""
-    return tuple(sorted(choices, key=lambda valued: -valued.value))
+    """Choices with the best first; equals stay in the order of the rules.
+
+    Among estimates the best is the one tried most: it stood every test, and a high value after few tries may be luck.
+    """
+    return tuple(sorted(choices, key=lambda valued: (-(valued.tries or 0), -valued.value)))

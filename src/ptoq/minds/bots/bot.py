@@ -55,11 +55,12 @@ def bot(game: str | Game, level: str, seed: int | None = None) -> Bot:
 
 
 def _chosen(how: Recipe, view: View, valued: list[Valued], rng: Rng) -> Move:
-    mixture = how.mind.mixture(view, valued)
-    if mixture is None and how.slip > 0:
+    if how.slip > 0:
         best = max(choice.value for choice in valued)
         weights = [exp((choice.value - best) / how.slip) for choice in valued]
-        mixture = [weight / sum(weights) for weight in weights]
+        mixture: list[float] | None = [weight / sum(weights) for weight in weights]
+    else:
+        mixture = how.mind.mixture(view, valued)
     if mixture is None:
         return ranked(valued)[0].move
     mark = (below(rng, FINE) + 0.5) / FINE

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from ptoq.core.draws import Rng
 from ptoq.core.messages import Text
-from ptoq.core.notation import Move
 from ptoq.core.view import View
 from ptoq.minds.advice import Valued
 
@@ -42,7 +41,9 @@ class Indifferent:
         return [1.0 / len(valued)] * len(valued)
 
 
-def coded(view: View, valued: list[tuple[int, float]]) -> dict[int, tuple[Move, float]]:
-    """Values by the number of the move, with the move itself."""
-    moves = {move.code: move for move in view.moves}
-    return {code: (moves[code], value) for code, value in valued}
+class NoSkill(Indifferent):
+    """The mind for a game where every choice is worth the same, and it says so."""
+
+    def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
+        """Every bet is fair."""
+        return [Valued(move, 0.0, Text("minds/fair")) for move in view.moves]

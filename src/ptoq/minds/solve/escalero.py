@@ -212,7 +212,6 @@ class Escalero:
             "expected": mean,
             "deviation": float(np.sqrt(((points - mean) ** 2 * totals).sum())),
             "struck": dict(zip(ROW_NAMES, map(float, struck), strict=True)),
-            "proven": "alone and for two; for more players a very good way to play",
         }
 
     def values(self, state: State, seat: int) -> list[tuple[int, float]]:

@@ -13,8 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from ptoq.core.refusals import Refusal
 from ptoq.games.dice import FACES
-from ptoq.games.rock_and_roll.rules import PAYS, WINNING
+from ptoq.games.rock_and_roll.rules import MOST_CHOICES, PAYS, WINNING, choices
 from ptoq.games.rock_and_roll.words import FIELD_NAMES
 
 
@@ -67,13 +68,37 @@ class Bets:
             chances = np.where(can_bet & can_pay, after, 0.0)
         return float(ruined), float(broken)
 
-    def summary(self, purse: int = 60, bank: int = 60, throws: int = 10) -> dict[str, Any]:
-        """The figures of these bets."""
-        ruined, broken = self.ruin(purse, bank, throws)
+
+@dataclass(frozen=True)
+class Evening:
+    """The same bets throw after throw, with a purse of chips, against a bank."""
+
+    bets: Bets
+    purse: int
+    bank: int
+    throws: int
+
+    def __post_init__(self) -> None:
+        if self.bets.stake > self.purse:
+            raise Refusal("minds/bets-above-purse", stake=self.bets.stake, purse=self.purse)
+        if max(self.bets.results) > self.bank:
+            raise Refusal("minds/bets-above-bank", most=max(self.bets.results), bank=self.bank)
+
+    def summary(self) -> dict[str, Any]:
+        """The figures: of one throw, and of the whole evening."""
+        ruined, broken = self.bets.ruin(self.purse, self.bank, self.throws)
         return {
-            "bets": dict(self.chips),
-            "expectation": float(self.expectation),
-            "variance": float(self.variance),
+            "bets": dict(self.bets.chips),
+            "purse": self.purse,
+            "bank": self.bank,
+            "throws": self.throws,
+            "expectation": float(self.bets.expectation),
+            "variance": float(self.bets.variance),
             "ruin": ruined,
-            "bank broken": broken,
+            "bank_broken": broken,
         }
+
+    def values(self, state: Any, seat: int) -> list[tuple[int, float]]:
+        """Nothing, for every choice: all bets are fair."""
+        moves = np.zeros(MOST_CHOICES, np.int32)
+        return [(int(move), 0.0) for move in moves[: choices(state, seat, moves)]]

@@ -114,8 +114,14 @@ class Stakes:
         return cls(game, scores, throws, least, most, found["playoff"], found["second"])
 
     def summary(self) -> dict[str, Any]:
-        """What the round is worth to the one who begins, in chips."""
-        return {"first player": float(self.playoff[self.least]), "least": self.least, "most": self.most}
+        """What the round is worth to the one who begins, in chips; and begun anew after a tie, stake by stake."""
+        stakes = range(self.least, self.most + 1)
+        return {
+            "first_player": float(self.playoff[self.least]),
+            "least": self.least,
+            "most": self.most,
+            "playoffs": {str(stake): float(self.playoff[stake]) for stake in stakes},
+        }
 
     def values(self, state: Any, seat: int) -> list[tuple[int, float]]:
         """What every choice of the player to act is worth, in chips won in this round."""

@@ -1,0 +1,66 @@
+"""Minds that search: they play the game out many times from what their seat knows, and count."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from threading import get_ident
+from typing import Any
+
+from ptoq.core.draws import Rng
+from ptoq.core.messages import Text
+from ptoq.core.view import View
+from ptoq.games import find
+from ptoq.minds.advice import Valued
+from ptoq.minds.bots.mind import Budget
+from ptoq.minds.search.knowledge import PLAIN
+from ptoq.minds.search.search import Recipe, Search
+
+
+@lru_cache(maxsize=16)
+def _search(game: str, knowledge: str | None, recipe: Recipe, thread: int) -> Search:
+    """A search answers one question at a time, so every thread has its own."""
+    return Search(find(game), _module(knowledge).KNOWLEDGE if knowledge else PLAIN, recipe)
+
+
+def _module(knowledge: str) -> Any:
+    return import_module(f"ptoq.minds.knowledge.{knowledge}")
+
+
+class Searches:
+    """Searches with what it knows of the game: a module of `minds/knowledge`, or nothing but the rules."""
+
+    def __init__(self, knowledge: str | None = None, recipe: Recipe | None = None) -> None:
+        self.knowledge = knowledge
+        self.recipe = recipe or Recipe()
+
+    def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
+        """What every choice was worth on average, and how often it was tried; the one tried most comes first."""
+        if view.state is None:
+            return []
+        search = _search(view.game.name, self.knowledge, self.recipe, get_ident())
+        answer = search.consider(
+            view.state, view.seat, iterations=budget.iterations, seconds=budget.seconds, seed=int(rng[0])
+        )
+        moves = {move.code: move for move in view.moves}
+        worst = min((weighed.value for weighed in answer.moves if weighed.value is not None), default=0.0)
+        return [
+            Valued(
+                moves[weighed.move],
+                worst if weighed.value is None else weighed.value,
+                self._reason(view, weighed.move)
+                or Text("minds/exact" if answer.exact else "minds/tried", times=weighed.visits),
+                None if answer.exact else weighed.visits,
+            )
+            for weighed in answer.moves
+        ]
+
+    def _reason(self, view: View, move: int) -> Text | None:
+        """What the move is good for, where the knowledge has words for it."""
+        explain = getattr(_module(self.knowledge), "explain", None) if self.knowledge else None
+        reason: Text | None = explain(view.state, view.seat, move) if explain else None
+        return reason
+
+    def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
+        """The choice that was tried most often: it is the one that stood every test."""
+        return [1.0] + [0.0] * (len(valued) - 1)

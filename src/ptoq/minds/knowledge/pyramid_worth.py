@@ -1,0 +1,167 @@
+"""What a player's hands in Pyramid Poker are worth, full or not, and what another block adds to them.
+
+The worth of a hand is its own points, and what beating the opponent's hand brings times the chance of it (see `hands`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ptoq.core.compile import rule
+from ptoq.core.record import Record, i16, i64
+from ptoq.games.bits import count, lowest
+from ptoq.games.cards import CARD_NUMBER, CATEGORY, HAND, PLAIN
+from ptoq.games.pyramid_poker.pyramid import BIT
+from ptoq.games.pyramid_poker.rules import HAND_POINTS, HANDS
+from ptoq.minds.knowledge.hands import (
+    ALL_SUITS,
+    JOKERS,
+    PLACES,
+    SUIT_SHIFT,
+    SUM,
+    kinds_with,
+    likely_strengths,
+    place_of,
+    values,
+)
+
+SCORINGS = 2
+UNIT = 1000
+"""The tables count in thousandths of a point."""
+CHOICE = 3.0
+"""Among how many blocks one picks, on average, for each card of a hand."""
+WIN = 3.5
+"""What it brings to win a hand instead of losing it: between 1, if the two others go to one player, and 6."""
+FULL = -(1 << 30)
+"""The worth of a hand that takes no more."""
+ROUNDS_OF_LEARNING = 4
+
+
+class Facts(Record):
+    """The worth of every kind of hand, and notes on the hands of the player who is to act."""
+
+    worth = i16(SCORINGS, JOKERS + 1, PLACES)
+    blind = i16(SCORINGS, JOKERS + 1, PLACES)
+    """What a hand is worth with one more card that nobody picked."""
+    total = i64(HANDS)
+    suits = i64(HANDS)
+    ranks = i64(HANDS)
+    plain = i64(HANDS)
+    jokers = i64(HANDS)
+    now = i64(HANDS)
+    """What each hand is worth as it is, or FULL."""
+
+
+@cache
+def tables() -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    """The worth of every kind of hand by the advanced and the basic scoring, and with a blind card more.
+
+    How often a strength wins depends on what players build, and what they build on what wins: begun anywhere, a few
+    rounds of both settle it.
+    """
+    worth = np.zeros((SCORINGS, JOKERS + 1, PLACES), np.int16)
+    blind = np.zeros((SCORINGS, JOKERS + 1, PLACES), np.int16)
+    for basic in range(SCORINGS):
+        points = np.zeros(len(CATEGORY)) if basic else HAND_POINTS[CATEGORY].astype(float)
+        full = points + WIN * np.linspace(0.0, 1.0, len(CATEGORY))
+        for _ in range(ROUNDS_OF_LEARNING):
+            picks = values(kinds_with(0), full, CHOICE).picks
+            likely = likely_strengths(kinds_with(0), picks)
+            full = points + WIN * (likely.cumsum() - likely / 2)
+        for jokers in range(JOKERS + 1):
+            kinds = kinds_with(jokers)
+            valued = values(kinds, full, CHOICE)
+            worth[basic, jokers, kinds.places] = np.round(UNIT * valued.worth)
+            blind[basic, jokers, kinds.places] = np.round(UNIT * valued.blind)
+    return worth, blind
+
+
+def fill(facts: Any) -> None:
+    """Write the tables."""
+    facts.worth[:], facts.blind[:] = tables()
+
+
+@rule
+def look_at_hands(facts: Facts, s: Any, seat: int) -> None:
+    """Take notes on a player's hands."""
+    for hand in range(HANDS):
+        cards = int(s.hands[seat, hand])
+        if count(cards) == HAND:
+            facts.now[hand] = FULL
+            continue
+        jokers = count(cards >> PLAIN)
+        cards &= (1 << PLAIN) - 1
+        total, suits, ranks, plain = 0, ALL_SUITS, 0, 0
+        while cards:
+            card = lowest(cards)
+            cards &= cards - 1
+            number = int(CARD_NUMBER[card])
+            total += number & SUM
+            suits &= number >> SUIT_SHIFT
+            ranks |= 1 << (card >> 2)
+            plain += 1
+        facts.total[hand] = total
+        facts.suits[hand] = suits
+        facts.ranks[hand] = ranks
+        facts.plain[hand] = plain
+        facts.jokers[hand] = jokers
+        facts.now[hand] = facts.worth[s.basic, jokers, place_of(total, suits, ranks, plain)]
+
+
+@rule
+def place_now(facts: Facts, hand: int) -> int:
+    """Where the tables have a hand that was looked at."""
+    return place_of(int(facts.total[hand]), int(facts.suits[hand]), int(facts.ranks[hand]), int(facts.plain[hand]))
+
+
+@rule
+def gain(facts: Facts, basic: int, hand: int, card: int) -> int:
+    """What a card adds to a hand that has room."""
+    jokers = int(facts.jokers[hand])
+    if card >= PLAIN:
+        after = int(facts.worth[basic, jokers + 1, place_now(facts, hand)])
+    else:
+        number = int(CARD_NUMBER[card])
+        there = place_of(
+            int(facts.total[hand]) + (number & SUM),
+            int(facts.suits[hand]) & number >> SUIT_SHIFT,
+            int(facts.ranks[hand]) | 1 << (card >> 2),
+            int(facts.plain[hand]) + 1,
+        )
+        after = int(facts.worth[basic, jokers, there])
+    return after - int(facts.now[hand])
+
+
+@rule
+def best_gain(facts: Facts, basic: int, card: int) -> int:
+    """What a card adds where it adds most."""
+    best = FULL
+    for hand in range(HANDS):
+        if facts.now[hand] != FULL:
+            best = max(best, gain(facts, basic, hand, card))
+    return best
+
+
+@rule
+def blind_gain(facts: Facts, basic: int) -> int:
+    """What a card adds that nobody knows."""
+    best = FULL
+    for hand in range(HANDS):
+        if facts.now[hand] != FULL:
+            after = int(facts.blind[basic, facts.jokers[hand], place_now(facts, hand)])
+            best = max(best, after - int(facts.now[hand]))
+    return best
+
+
+@rule
+def take_gain(facts: Facts, s: Any, seat: int, space: int, blind: int) -> int:
+    """What a loose block adds, as far as the seat can see; a joker is discarded for others that are unknown."""
+    if int(s.facing[seat]) & BIT[space]:
+        card = int(s.face[space])
+        if card < PLAIN or s.wild:
+            return best_gain(facts, s.basic, card)
+    return blind

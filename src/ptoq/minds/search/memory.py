@@ -1,0 +1,39 @@
+"""Room for states and numbers: laid out so that two states can be told apart in passing, and two threads never meet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ptoq.core.compile import rule
+
+Words = NDArray[np.int64]
+
+MIX = 0x2545F4914F6CDD1D
+POSITIVE = (1 << 63) - 1
+CACHE_LINE = 64
+
+
+def apart(shape: int | tuple[int, ...], kind: Any) -> NDArray[Any]:
+    """An array of zeros with a cache line to itself on either side, as threads that write into one line wait."""
+    size = np.dtype(kind).itemsize * int(np.prod(shape))
+    array: NDArray[Any] = np.zeros(size + 2 * CACHE_LINE, np.uint8)[CACHE_LINE : CACHE_LINE + size].view(kind)
+    return array.reshape(shape)
+
+
+def state_and_words(dtype: np.dtype[Any]) -> tuple[NDArray[Any], Words]:
+    """Room for one state, and the same room as words; what the state leaves of the last word stays 0."""
+    words = apart(-(-dtype.itemsize // 8), np.int64)
+    return words.view(np.uint8)[: dtype.itemsize].view(dtype), words
+
+
+@rule
+def look(words: Words) -> int:
+    """A number that is the same for equal states, and differs, as good as always, for different ones."""
+    mixed = 1
+    for i in range(len(words)):
+        mixed = ((mixed ^ int(words[i])) * MIX) & POSITIVE
+        mixed ^= mixed >> 32
+    return mixed

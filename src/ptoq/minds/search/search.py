@@ -1,0 +1,227 @@
+"""The search: given a view and a budget, what each move is worth."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numba
+import numpy as np
+
+from ptoq.core.compile import COMPILING, prepare
+from ptoq.core.draws import stream
+from ptoq.core.game import Game
+from ptoq.core.record import Record
+from ptoq.minds.search.endgame import MOST_SEATS, exact, lay_out, solve
+from ptoq.minds.search.knowledge import PLAIN, Knowledge, learn
+from ptoq.minds.search.memory import apart, state_and_words
+from ptoq.minds.search.tree import NONE, POSITIONS, ROOT, clear, plant
+from ptoq.minds.search.walk import Desk, walks
+
+ALWAYS_OPEN = 2**62
+"""The patience that never branches on what is seen."""
+FIRST_CHUNK = 16
+MOST_CHUNK = 10_000
+CHUNK_SECONDS = 0.002
+"""How long to walk without a look at the clock."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How to search.
+
+    `explore` says how much curiosity weighs against what was found, in standard deviations of the outcomes. If
+    `guided`, the priors of the knowledge decide which moves are looked at first; else each is tried once. `patience`
+    is how often a move is tried before what is seen after it branches. An endgame of at most `endgame` nodes is solved
+    instead. `positions` and `moves` are the room in each tree: when it is full, the search goes on without growing it.
+    """
+
+    explore: float = 1.4
+    guided: bool = False
+    patience: int = 0
+    endgame: int = 10_000
+    positions: int = 1 << 18
+    moves: int = 1 << 20
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A move at the root: how often it was tried, and what it was worth on average to the seat; None if never tried."""
+
+    move: int
+    value: float | None
+    visits: int
+    offers: int
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Every move, best first, and how it was found."""
+
+    moves: list[Weighed]
+    walks: int
+    positions: int
+    exact: bool
+
+    @property
+    def best(self) -> int:
+        """The move to play."""
+        return self.moves[0].move
+
+
+class Walker:
+    """One tree and the desk of the one who walks it."""
+
+    def __init__(self, game: Game, knowledge: Knowledge, recipe: Recipe) -> None:
+        rules = game.rules
+        dtype = rules.State.dtype
+        self.knowledge = knowledge
+        self.recipe = recipe
+        self.tree = plant(recipe.positions, max(recipe.moves, rules.most_choices))
+        seen, words = state_and_words(dtype)
+        self.desk = Desk(
+            root=apart(1, dtype),
+            played=apart(1, dtype),
+            seen=seen,
+            words=words,
+            facts=apart(1, knowledge.Facts.dtype),
+            out=apart(rules.most_choices, np.int32),
+            offered=apart(rules.most_choices, np.int32),
+            weights=apart(rules.most_choices, np.float64),
+            gains=apart(MOST_SEATS, np.int64),
+            values=apart(MOST_SEATS, np.float64),
+            rng=apart(1, np.int64),
+        )
+
+    def sit_down(self, view: Record, seat: int, seed: str) -> None:
+        """Forget everything and begin with this view."""
+        clear(self.tree, seat)
+        self.desk.root[0] = view
+        self.desk.facts[0] = self.knowledge.facts()
+        self.desk.rng[:] = stream(seed)
+
+    def walk(self, seat: int, n: int) -> None:
+        """Walk n times."""
+        recipe = self.recipe
+        walks(self.tree, self.desk, seat, float(recipe.explore), recipe.guided, recipe.patience, n)
+
+    def walk_until(self, seat: int, most: int | None, deadline: float | None, clock: Callable[[], float]) -> int:
+        """Walk so many times, or until the deadline; how many times it was."""
+        done = 0
+        chunk = FIRST_CHUNK if deadline is not None else MOST_CHUNK
+        while most is None or done < most:
+            begun = clock()
+            if deadline is not None and done and begun >= deadline:
+                break
+            n = chunk if most is None else min(chunk, most - done)
+            self.walk(seat, n)
+            done += n
+            if clock() - begun < CHUNK_SECONDS:
+                chunk = min(2 * chunk, MOST_CHUNK)
+        return done
+
+    @property
+    def positions(self) -> int:
+        """How many positions the tree has."""
+        return int(self.tree.used[POSITIONS])
+
+    def root_moves(self) -> list[Any]:
+        """The moves that were offered at the root."""
+        moves = []
+        at = self.tree.positions[ROOT].first
+        while at != NONE:
+            moves.append(self.tree.moves[at])
+            at = self.tree.moves[at].next
+        return moves
+
+
+class Search:
+    """A search of one game; it sees what one seat sees, whatever it is given.
+
+    One search answers one question at a time: whoever thinks in several threads at once has one for each.
+    """
+
+    def __init__(self, game: Game, knowledge: Knowledge = PLAIN, recipe: Recipe | None = None) -> None:
+        self.game = game
+        self.knowledge = knowledge
+        self.recipe = recipe or Recipe()
+        self.walkers: list[Walker] = []
+        learn(knowledge)
+        if COMPILING:
+            small = Walker(game, knowledge, Recipe(positions=1, moves=1))
+            walking = (small.tree, small.desk, 0, 1.0, False, 0, 0)
+            solving = (lay_out(game, 1), 0, 0)
+            types = [tuple(map(numba.typeof, arguments)) for arguments in (walking, solving)]
+            prepare(game.title, zip((walks, solve), types, strict=True))
+
+    def consider(
+        self,
+        view: Record,
+        seat: int,
+        *,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        threads: int = 1,
+        seed: int | str = 0,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> Answer:
+        """Value every move of a seat within a budget: so many walks in all, so many seconds, or whichever ends first.
+
+        With a number of walks the answer depends on nothing but the arguments, also with several threads: each has
+        a tree of its own, and their roots are added up.
+        """
+        if (iterations is None and seconds is None) or (iterations is not None and iterations < 1):
+            raise ValueError("a search needs a budget: iterations, seconds, or both")
+        deadline = None if seconds is None else clock() + seconds
+        rules = self.game.rules
+        seat = int(seat)
+        view = view.copy()
+        rules.hide(view, seat)
+        if rules.choices(view, seat, np.zeros(rules.most_choices, np.int32)) == 0:
+            raise ValueError(f"seat {seat} has nothing to decide")
+        solved = exact(self.game, view, seat, self.recipe.endgame) if self.recipe.endgame else None
+        if solved is not None:
+            best_first = sorted(solved, key=lambda move: -move[1])
+            return Answer([Weighed(move, value, 0, 0) for move, value in best_first], 0, 0, exact=True)
+        walkers = self._seated(view, seat, threads, seed)
+        shares = [None if iterations is None else _share(iterations, threads, number) for number in range(threads)]
+        walk = partial(Walker.walk_until, seat=seat, deadline=deadline, clock=clock)
+        if threads == 1:
+            done = [walk(walkers[0], most=shares[0])]
+        else:
+            with ThreadPoolExecutor(threads) as pool:
+                done = list(pool.map(lambda walker, most: walk(walker, most=most), walkers, shares))
+        return Answer(_merge(walkers), sum(done), sum(walker.positions for walker in walkers), exact=False)
+
+    def _seated(self, view: Record, seat: int, threads: int, seed: int | str) -> list[Walker]:
+        """As many walkers as threads, each with a random stream of its own."""
+        while len(self.walkers) < threads:
+            self.walkers.append(Walker(self.game, self.knowledge, self.recipe))
+        for number, walker in enumerate(self.walkers[:threads]):
+            walker.sit_down(view, seat, f"{seed} walker {number}")
+        return self.walkers[:threads]
+
+
+def _share(iterations: int, threads: int, number: int) -> int:
+    """The part of the walks that one of several threads has to do."""
+    return iterations // threads + (number < iterations % threads)
+
+
+def _merge(walkers: list[Walker]) -> list[Weighed]:
+    """The roots of all trees added up, the move tried most often first."""
+    merged: dict[int, list[Any]] = {}
+    for walker in walkers:
+        for move in walker.root_moves():
+            sums = merged.setdefault(int(move.move), [0.0, 0, 0])
+            sums[0] += float(move.total)
+            sums[1] += int(move.visits)
+            sums[2] += int(move.offers)
+    weighed = [
+        Weighed(move, total / visits if visits else None, visits, offers)
+        for move, (total, visits, offers) in merged.items()
+    ]
+    return sorted(weighed, key=lambda move: (-move.visits, -(move.value or 0.0), move.move))

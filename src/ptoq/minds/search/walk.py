@@ -1,0 +1,217 @@
+"""One walk through the tree after another: guess, choose, let nature draw, play on, remember (single-observer ISMCTS).
+
+Each walk starts from a state that fits the view, drawn by `guess`. In a position a seat chooses among the moves that
+are legal in this very state, so a move's chance to be explored is measured by how often it was offered, not by how
+often the position was visited. Every seat wants the most for itself, also with more than two.
+
+Nature's draws have no branches of their own. A position is told from another by what the searching seat sees of it
+when somebody is to decide again: draws and moves that it sees branch, what is hidden from it does not. Until a move
+has been tried `patience` times, all that follows it is one position, whatever is seen (an "open loop"): so a patience
+of 0 branches at once, a very large one never.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ptoq.core.compile import rule
+from ptoq.core.draws import Rng, below
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, actor, apply, chances, choices, guess, hide
+from ptoq.minds.search.knowledge import Values, evaluate, prior, settle
+from ptoq.minds.search.memory import Words, look
+from ptoq.minds.search.tree import MOST_DEPTH, NONE, ROOT, Tree, arrive, offer
+
+
+class Desk(NamedTuple):
+    """What one walker has before him: the view, the states he plays with, and scratch."""
+
+    root: Any
+    played: Any
+    seen: Any
+    words: Words
+    """The bytes of `seen`."""
+    facts: Any
+    out: Moves
+    offered: NDArray[np.int32]
+    weights: Values
+    gains: Gains
+    values: Values
+    rng: Rng
+
+
+@rule
+def walks(tree: Tree, desk: Desk, seat: int, explore: float, guided: bool, patience: int, n: int) -> None:
+    """Walk n times from the root."""
+    for _ in range(n):
+        desk.played[0] = desk.root[0]
+        guess(desk.played[0], seat, desk.rng)
+        steps, leaf = descend(tree, desk, seat, explore, guided, patience)
+        if actor(desk.played[0]) == NOBODY:
+            settle(desk.played[0], desk.gains, desk.values)
+        else:
+            evaluate(desk.facts[0], desk.played[0], desk.out, desk.gains, desk.values, desk.rng)
+        remember(tree.positions, tree.moves, tree.path, steps, leaf, desk.values)
+        record(tree.tally, desk.values[seat])
+
+
+@rule
+def descend(tree: Tree, desk: Desk, seat: int, explore: float, guided: bool, patience: int) -> tuple[int, int]:
+    """Walk from the root to where the tree ends: how many steps, and the position there, if it is in the tree."""
+    positions, moves = tree.positions, tree.moves
+    variance = variance_of(tree.tally)
+    state = desk.played[0]
+    at = ROOT
+    for step in range(MOST_DEPTH):
+        if positions[at].visits == 0 and at != ROOT:
+            return step, at
+        who = int(positions[at].seat)
+        n = choices(state, who, desk.out)
+        if offer(positions, moves, tree.used, at, desk.out, n, desk.offered) and guided:
+            weigh(desk, moves, who, n)
+        if guided:
+            chosen = choose_by_prior(moves, desk.offered, n, positions[at], explore * math.sqrt(variance))
+        else:
+            chosen = choose_by_offers(moves, desk.offered, n, explore, variance, desk.rng)
+        if chosen == NONE:
+            return step, at
+        tree.path[step, 0] = at
+        tree.path[step, 1] = chosen
+        apply(state, moves[chosen].move)
+        who = let_nature_draw(state, desk.rng)
+        if who == NOBODY:
+            return step + 1, NONE
+        # The seat to act goes with what is seen; where that is left out, it must not be.
+        seen = who
+        if moves[chosen].visits >= patience:
+            desk.seen[0] = state
+            hide(desk.seen[0], seat)
+            seen = look(desk.words)
+        at = arrive(positions, tree.table, tree.used, chosen, seen, who)
+        if at == NONE:
+            return step + 1, NONE
+    return MOST_DEPTH, NONE
+
+
+@rule
+def let_nature_draw(state: Any, rng: Rng) -> int:
+    """Draw until somebody is to decide, or the round is over; who it is."""
+    who = actor(state)
+    while who == NATURE:
+        apply(state, below(rng, chances(state)))
+        who = actor(state)
+    return int(who)
+
+
+@rule
+def weigh(desk: Desk, moves: Any, who: int, n: int) -> None:
+    """Give the new ones of the moves offered their priors."""
+    prior(desk.facts[0], desk.played[0], who, desk.out, n, desk.weights)
+    for i in range(n):
+        move = desk.offered[i]
+        if move != NONE and moves[move].prior < 0.0:
+            moves[move].prior = desk.weights[i]
+
+
+@rule
+def choose_by_offers(moves: Any, offered: Any, n: int, explore: float, least_variance: float, rng: Rng) -> int:
+    """Any move not tried yet; else the best by its mean and by how seldom it was chosen when offered (UCB)."""
+    untried = 0
+    for i in range(n):
+        untried += offered[i] != NONE and moves[offered[i]].visits == 0
+    if untried:
+        skip = below(rng, untried)
+        for i in range(n):
+            if offered[i] != NONE and moves[offered[i]].visits == 0:
+                if skip == 0:
+                    return int(offered[i])
+                skip -= 1
+    chosen = NONE
+    best = -math.inf
+    offers, log_offers = 1, 0.0
+    for i in range(n):
+        if offered[i] != NONE:
+            move = moves[offered[i]]
+            if move.offers != offers:
+                offers = int(move.offers)
+                log_offers = math.log(offers)
+            mean = move.total / move.visits
+            # A move that raises the stakes varies more than the walks as a whole, and must be tried more often.
+            variance = max(least_variance, move.squares / move.visits - mean * mean)
+            score = mean + explore * math.sqrt(variance * log_offers / move.visits)
+            if score > best:
+                best = score
+                chosen = int(offered[i])
+    return chosen
+
+
+@rule
+def choose_by_prior(moves: Any, offered: Any, n: int, position: Any, explore: float) -> int:
+    """The best by its mean, and by its prior the less it was tried (PUCT); what is new counts as the mean so far."""
+    visits = 0
+    weights = 0.0
+    for i in range(n):
+        if offered[i] != NONE:
+            visits += moves[offered[i]].visits
+            weights += moves[offered[i]].prior
+    mean = position.total / position.visits if position.visits else 0.0
+    bonus = explore * math.sqrt(visits + 1.0) / weights if weights > 0.0 else 0.0
+    chosen = NONE
+    best = -math.inf
+    for i in range(n):
+        if offered[i] != NONE:
+            move = moves[offered[i]]
+            score = move.total / move.visits if move.visits else mean
+            score += bonus * move.prior / (1.0 + move.visits)
+            if score > best:
+                best = score
+                chosen = int(offered[i])
+    return chosen
+
+
+@rule
+def remember(positions: Any, moves: Any, path: Any, steps: int, leaf: int, values: Values) -> None:
+    """Add what a walk was worth to every position and move on its way, for the seat that acted there."""
+    for step in range(steps):
+        position = positions[path[step, 0]]
+        move = moves[path[step, 1]]
+        value = values[position.seat]
+        position.visits += 1
+        position.total += value
+        move.visits += 1
+        move.total += value
+        move.squares += value * value
+    if leaf != NONE:
+        positions[leaf].visits += 1
+        positions[leaf].total += values[positions[leaf].seat]
+
+
+COUNT, MEAN, SQUARES, LEAST, MOST = range(5)
+LEAST_SPREAD = 0.25
+"""As a part of the whole range: exploration never dies out because nearly all walks end alike."""
+
+
+@rule
+def record(tally: Values, value: float) -> None:
+    """Keep count, mean, sum of squared deviations and range of what walks were worth."""
+    if tally[COUNT] == 0.0:
+        tally[LEAST] = value
+        tally[MOST] = value
+    tally[COUNT] += 1.0
+    away = value - tally[MEAN]
+    tally[MEAN] += away / tally[COUNT]
+    tally[SQUARES] += away * (value - tally[MEAN])
+    tally[LEAST] = min(tally[LEAST], value)
+    tally[MOST] = max(tally[MOST], value)
+
+
+@rule
+def variance_of(tally: Values) -> float:
+    """The variance of what walks are worth: whatever the payoffs, exploring is measured by it."""
+    span = tally[MOST] - tally[LEAST]
+    if span == 0.0:
+        return 1.0
+    return float(max(tally[SQUARES] / tally[COUNT], (LEAST_SPREAD * span) ** 2))

@@ -1,0 +1,104 @@
+"""Bots of every level in every game: they answer with what every choice is worth, legally, and cannot peek."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ptoq import Refusal, Table
+from ptoq.core.draws import stream
+from ptoq.games import games
+from ptoq.minds.bots.bot import bot
+from ptoq.minds.bots.mind import Budget
+from ptoq.minds.bots.recipes import LEVELS
+
+LITTLE = Budget(iterations=12)
+
+
+def seats_of(name: str) -> list[int]:
+    """The fewest and the most players, and two."""
+    seats = games()[name].seats
+    return sorted({seats[0], min(2, seats[-1]), seats[-1]})
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", list(games()))
+def test_a_bot_values_every_choice_and_plays_a_legal_one(name: str, level: str) -> None:
+    for seats in seats_of(name):
+        table = Table(name, seats=seats, seed=seats)
+        player = bot(name, level, seed=1)
+        for _ in range(12):
+            if table.over:
+                break
+            view = table.view(table.actor)
+            advice = player.consider(view, LITTLE)
+            assert sorted(valued.move.code for valued in advice.choices) == [move.code for move in table.moves]
+            values = [valued.value for valued in advice.choices]
+            if not advice.estimated:
+                assert values == sorted(values, reverse=True)
+            assert next(iter(advice.values)) == advice.best.text
+            assert all(np.isfinite(values))
+            assert all(valued.reason is None or str(valued.reason) for valued in advice.choices)
+            table.play(advice.chosen)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", list(games()))
+def test_the_same_seed_and_view_give_the_same_advice(name: str, level: str) -> None:
+    view = Table(name, seed=3).view(Table(name, seed=3).actor)
+    assert bot(name, level, seed=5).consider(view, LITTLE) == bot(name, level, seed=5).consider(view, LITTLE)
+
+
+@pytest.mark.parametrize("name", ["pyramid-poker", "hidden-poker"])
+def test_a_bot_answers_the_same_whatever_it_may_not_know(name: str) -> None:
+    """Every secret is drawn anew behind the bot's back; its view, and so its advice, stays as it was."""
+    table = Table(name, options={"first": "seat"} if name == "pyramid-poker" else {}, seed=8)
+    player = bot(name, "master", seed=2)
+    changed = 0
+    for _ in range(40):
+        if table.over:
+            break
+        seat = table.actor
+        before = player.consider(table.view(seat), LITTLE)
+        real = table.state.copy()
+        for other in range(3):
+            shuffled = real.copy()
+            table.rules.hide(shuffled, seat)
+            table.rules.guess(shuffled, seat, stream(other))
+            changed += shuffled.tobytes() != real.tobytes()
+            table.state = shuffled
+            assert player.consider(table.view(seat), LITTLE) == before
+        table.state = real
+        table.play(before.chosen)
+    assert changed > 10
+
+
+def test_a_seat_that_is_not_to_act_and_an_unknown_level_are_refused() -> None:
+    table = Table("escalero", seats=2, seed=1)
+    with pytest.raises(Refusal, match="turn"):
+        bot("escalero", "master").consider(table.view(1 - table.actor))
+    with pytest.raises(Refusal, match="random, novice, regular, master"):
+        bot("escalero", "genius")
+
+
+def test_a_bot_says_tut_tut_when_there_is_nothing_else_to_say() -> None:
+    table = Table("pyramid-poker", seats=["Anna", "Bob"], seed=1)
+    assert str(bot("pyramid-poker", "master", seed=1).consider(table.view(1)).chosen) == "tut tut"
+
+
+def test_in_a_game_without_skill_the_bots_say_so() -> None:
+    table = Table("rock-and-roll", seed=1)
+    advice = bot("rock-and-roll", "master", seed=1).consider(table.view(table.actor))
+    assert all("fair" in str(valued.reason) for valued in advice.choices)
+
+
+def test_a_master_bluffs_as_often_as_the_equilibrium_says() -> None:
+    """Over many throws of nothing, first to speak, some are announced as more and some are not."""
+    said = set()
+    for seed in range(60):
+        table = Table("hidden-poker", seed=seed)
+        choice = bot("hidden-poker", "master", seed=seed).consider(table.view(table.actor)).chosen
+        truth = table.view(table.actor).to_json()["board"]
+        assert truth
+        said.add(choice.text)
+    assert len(said) > 30

@@ -1,0 +1,296 @@
+"""What the search knows of Sakkara: its judgement is sane, its moves are legal, and it plays well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import mean
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ptoq.core.compile import COMPILING
+from ptoq.core.draws import stream
+from ptoq.core.messages import LANGUAGES, say
+from ptoq.core.rules import NATURE, NOBODY
+from ptoq.games import find
+from ptoq.games.sakkara.moves import BUILD, DROUGHT, END_TURN, FIRE_STORM, FLY, LAY_GRAIN, LAY_SHIP, SHIPWRECK
+from ptoq.games.sakkara.state import PLAYING
+from ptoq.games.sakkara.tiles import BRAID, CROSS, HAND, SHIP, STONE, TIP
+from ptoq.minds.knowledge.sakkara import KNOWLEDGE, Facts, evaluate, explain, prior, rollout_step
+from ptoq.minds.knowledge.sakkara_worth import lead
+from ptoq.minds.search import Recipe, Search
+
+GAME = find("sakkara")
+RULES = GAME.rules
+SMALL = Recipe(explore=0.8, guided=True, endgame=0, positions=2_000, moves=50_000)
+GAMES = 20 if COMPILING else 2
+
+Player = Callable[[Any, int], int]
+
+
+def begin() -> Any:
+    state = RULES.State.new()
+    RULES.start(state, GAME.settle({}), 2, 0, None)
+    return state
+
+
+def legal(state: Any, seat: int) -> list[int]:
+    out = np.zeros(RULES.most_choices, np.int32)
+    return [int(move) for move in out[: RULES.choices(state, seat, out)]]
+
+
+def decisions(seed: int, players: list[Player]) -> Iterator[tuple[Any, int]]:
+    """A game, decision by decision."""
+    state, random = begin(), Random(seed)
+    while (seat := RULES.actor(state)) != NOBODY:
+        if seat == NATURE:
+            RULES.apply(state, random.randrange(RULES.chances(state)))
+        else:
+            yield state, int(seat)
+            RULES.apply(state, players[seat](state, int(seat)))
+    yield state, NOBODY
+
+
+def at_random(seed: int) -> Player:
+    random = Random(seed)
+    return lambda state, seat: random.choice(legal(state, seat))
+
+
+def by_looks(seed: int) -> Player:
+    """Plays what looks best, and does not search."""
+    facts = KNOWLEDGE.facts()
+
+    def play(state: Any, seat: int) -> int:
+        moves = np.array(legal(state, seat), np.int32)
+        weights = np.zeros(len(moves))
+        prior(facts, state, seat, moves, len(moves), weights)
+        return int(moves[weights.argmax()])
+
+    return play
+
+
+def searching(seed: int, walks: int) -> Player:
+    search = Search(GAME, KNOWLEDGE, SMALL)
+    return lambda state, seat: search.consider(state, seat, iterations=walks, seed=seed).best
+
+
+def midgame(seed: int = 3, turns: int = 12) -> Any:
+    """Somewhere in a sensible game, at the start of a turn."""
+    for state, _ in decisions(seed, [by_looks(0)] * 2):
+        if state.turns >= turns and state.phase == PLAYING and not state.moved:
+            return state.copy()
+    raise AssertionError
+
+
+def swapped(state: Any) -> Any:
+    """The same position with the seats swapped."""
+    other = state.copy()
+    for name in ("worker", "holder", "ship", "grain", "built", "finished"):
+        other[name] = state[name][::-1]
+    other.turn = 1 - state.turn
+    return other
+
+
+def worth(state: Any) -> float:
+    return float(lead(Facts.new(), state))
+
+
+def test_swapping_the_seats_turns_the_judgement_round() -> None:
+    for seed in range(5):
+        state = midgame(seed)
+        assert worth(swapped(state)) == pytest.approx(-worth(state))
+        assert -1 < worth(state) < 1
+
+
+def test_whoever_has_more_is_judged_better() -> None:
+    state = midgame()
+    state.holder[:] = 0
+    state.built[:] = 0
+    state.ship[:] = 0
+    state.grain[:] = 0
+    worths = [worth(state)]
+    state.holder[0, STONE] = 1
+    worths.append(worth(state))
+    state.holder[0, HAND] = 1
+    worths.append(worth(state))
+    state.holder[0, STONE] = state.holder[0, HAND] = 0
+    state.built[0, STONE] = 1
+    worths.append(worth(state))
+    state.ship[0] = 1
+    worths.append(worth(state))
+    state.grain[0] = 1
+    worths.append(worth(state))
+    assert worths == sorted(set(worths))
+
+
+def test_what_the_opponent_has_all_of_is_out_of_reach() -> None:
+    state = midgame()
+    state.holder[:, TIP] = 0
+    one_left, none_left = state.copy(), state.copy()
+    one_left.holder[0, TIP] = state.counts[TIP] - 1
+    none_left.holder[0, TIP] = state.counts[TIP]
+    assert worth(none_left) - worth(one_left) > 0.05
+
+
+def test_a_turn_is_worth_something() -> None:
+    state = midgame()
+    state.turn = 0
+    mine = worth(state)
+    state.turn = 1
+    assert worth(state) < mine
+
+
+def test_every_step_of_a_playout_is_legal() -> None:
+    facts, out, rng = KNOWLEDGE.facts(), np.zeros(RULES.most_choices, np.int32), stream(1)
+    phases = set()
+    for seed in range(4 if COMPILING else 1):
+        for number, (state, seat) in enumerate(decisions(seed, [at_random(seed), at_random(seed + 1)])):
+            if seat == NOBODY or number % 3:
+                continue
+            phases.add(int(state.phase))
+            played = state.copy()
+            rollout_step(facts, played, seat, out, rng)
+            after = []
+            for move in legal(state, seat):
+                tried = state.copy()
+                RULES.apply(tried, move)
+                after.append(tried.tobytes())
+            assert played.tobytes() in after
+    if COMPILING:
+        assert len(phases) == 7
+
+
+def test_every_move_has_a_chance_to_be_tried() -> None:
+    facts = KNOWLEDGE.facts()
+    for number, (state, seat) in enumerate(decisions(5, [at_random(1)] * 2)):
+        if seat == NOBODY or number > 300:
+            break
+        moves = np.array(legal(state, seat), np.int32)
+        weights = np.zeros(len(moves))
+        prior(facts, state, seat, moves, len(moves), weights)
+        assert (weights > 0).all()
+        assert np.isfinite(weights).all()
+
+
+def test_a_position_is_worth_to_one_what_it_costs_the_other() -> None:
+    facts, out, rng = KNOWLEDGE.facts(), np.zeros(RULES.most_choices, np.int32), stream(1)
+    gains, values = np.zeros(8, np.int64), np.zeros(8)
+    for seed in range(3):
+        evaluate(facts, midgame(seed), out, gains, values, rng)
+        assert values[0] == -values[1]
+        assert -1 <= values[0] <= 1
+
+
+def test_who_can_place_the_tip_does() -> None:
+    state = midgame()
+    state.finished[0] = 2
+    state.built[0] = state.plan[0] + state.plan[1]
+    state.ship[0], state.grain[0], state.turn = 1, 3, 0
+    state.holder[0] = 0
+    state.holder[0, TIP], state.holder[0, HAND] = 1, 2
+    assert by_looks(0)(state, 0) == BUILD + TIP
+    answer = Search(GAME, KNOWLEDGE, SMALL).consider(state, 0, iterations=30)
+    assert answer.best == BUILD + TIP
+    assert answer.moves[0].value == 1.0
+    assert explain(state, 0, BUILD + TIP) is not None
+
+
+def turns_of(player: Callable[[int], Player]) -> float:
+    lengths = []
+    for seed in range(GAMES):
+        *_, (state, _) = decisions(seed, [player(seed), player(seed + 1000)])
+        lengths.append(int(state.turns))
+    return mean(lengths)
+
+
+def test_who_plays_by_looks_builds_far_faster_than_chance() -> None:
+    assert turns_of(by_looks) < 150
+    if COMPILING:
+        assert turns_of(at_random) > 2 * turns_of(by_looks)
+
+
+def test_the_search_answers_the_same_for_the_same_seed_and_never_breaks_a_rule() -> None:
+    search, again = Search(GAME, KNOWLEDGE, SMALL), Search(GAME, KNOWLEDGE, SMALL)
+    for number, (state, seat) in enumerate(decisions(2, [at_random(3)] * 2)):
+        if seat == NOBODY or number > (400 if COMPILING else 40):
+            break
+        if number % 10 == 0:
+            answer = search.consider(state, seat, iterations=20, seed=number)
+            assert answer == again.consider(state, seat, iterations=20, seed=number)
+            assert sorted(weighed.move for weighed in answer.moves) == legal(state, seat)
+
+
+def test_a_short_search_beats_chance() -> None:
+    games, walks = (6, 20) if COMPILING else (1, 2)
+    won = 0
+    for seed in range(games):
+        mine = seed % 2
+        players = [at_random(seed)] * 2
+        players[mine] = searching(seed, walks)
+        *_, (state, _) = decisions(seed, players)
+        won += state.winner == mine
+    assert won >= games - 1
+
+
+def reasons(state: Any, *moves: int) -> list[str | None]:
+    return [text.key if (text := explain(state, 0, move)) else None for move in moves]
+
+
+def test_reasons_say_what_a_move_is_good_for() -> None:
+    state = midgame()
+    state.turn = 0
+    state.finished[:] = 0
+    state.built[:] = 0
+    state.holder[:] = 0
+    state.ship[:], state.grain[:] = (1, 1), (0, 1)
+    assert reasons(state, LAY_GRAIN, LAY_SHIP, END_TURN) == ["minds/sakkara-opens", None, None]
+    assert reasons(state, DROUGHT, SHIPWRECK) == ["minds/sakkara-stops"] * 2
+    state.grain[1] = 2
+    assert reasons(state, DROUGHT) == [None]
+    state.grain[0] = 1
+    assert reasons(state, BUILD + STONE) == ["minds/sakkara-builds"]
+    state.built[0] = state.plan[0]
+    state.built[0, STONE] -= 1
+    assert reasons(state, BUILD + STONE) == ["minds/sakkara-finishes"]
+    state.built[0], state.finished[0] = state.plan[0], 1
+    assert reasons(state, BUILD + CROSS) == ["minds/sakkara-builds"]
+
+
+def test_reasons_name_the_tile_that_is_fetched() -> None:
+    state = midgame()
+    free = next(field for field in range(49) if state.height[field] and field not in state.worker)
+    state.holder[0] = 0
+    state.stack[free, state.height[free] - 1] = BRAID
+    assert reasons(state, FLY + free) == ["minds/sakkara-fetches"]
+    state.holder[0, BRAID] = 1
+    assert reasons(state, FLY + free) == [None]
+
+
+def test_reasons_count_what_a_spell_brings() -> None:
+    state = midgame()
+    state.worker[:] = [[0, 48], [47, 46]]
+    state.holder[0] = 0
+    for field in range(1, 7):
+        state.height[field] = 1
+        state.stack[field, 0] = SHIP
+    state.ship[0] = 0
+    told = explain(state, 0, FIRE_STORM)
+    assert told is not None
+    assert (told.values["tiles"], told.values["needed"]) == (6, 1)
+    for language in LANGUAGES:
+        assert "6" in say(told, language)
+    state.ship[0] = 1
+    assert explain(state, 0, FIRE_STORM) is None
+
+
+def test_reasons_do_not_depend_on_the_other_holder() -> None:
+    for seed in range(3):
+        state = midgame(seed)
+        seat = int(state.turn)
+        changed = state.copy()
+        changed.holder[1 - seat] = 1
+        assert [explain(state, seat, move) for move in legal(state, seat)] == [
+            explain(changed, seat, move) for move in legal(state, seat)
+        ]
