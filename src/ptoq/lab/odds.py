@@ -1,0 +1,56 @@
+"""Odds: the exact chances of what can happen in a game, by its options.
+
+>>> one_throw = odds("al-capone")[0]
+>>> one_throw.column("ways")["five"]
+6
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from ptoq.core.game import Game
+from ptoq.core.options import Options
+from ptoq.games import find
+from ptoq.lab.chances import Chances, Spread
+
+
+def odds(game: str | Game, options: Options | None = None) -> list[Chances | Spread]:
+    """The tables of a game: dice, cards, fields or tiles, whatever luck it has."""
+    card = find(game) if isinstance(game, str) else game
+    settled = card.settle(options or {})
+    folder = card.package.rsplit(".", 1)[-1]
+    if folder == "pyramid_poker":
+        from ptoq.lab.odds_cards import five_cards
+
+        return [five_cards(jokers=settled["jokers"] == "wild")]
+    if folder == "escalero":
+        from ptoq.lab.odds_escalero import combination_rows, optimal_play
+
+        return [combination_rows(settled), *optimal_play(card, settled)]
+    if folder == "rock_and_roll":
+        from ptoq.lab.odds_others import fields
+
+        return [fields()]
+    if folder == "sakkara":
+        from ptoq.lab.odds_others import tiles_on_top
+
+        return [tiles_on_top(settled)]
+    from ptoq.lab.odds_dice import going_for, one_throw
+
+    sequences, joker = (settled.get(name) == "on" for name in ("sequences", "joker"))
+    tables: list[Chances | Spread] = [one_throw(sequences, joker)]
+    if folder == "open_poker":
+        tables.append(going_for(sequences, joker))
+    return tables
+
+
+def odds_as_json(tables: Sequence[Chances | Spread]) -> str:
+    """Tables for programs."""
+    return json.dumps([table.to_json() for table in tables], ensure_ascii=False)
+
+
+def odds_as_text(tables: Sequence[Chances | Spread]) -> str:
+    """Tables for people."""
+    return "\n\n".join(map(str, tables))

@@ -1,0 +1,37 @@
+"""Matches laid out for tests: the dice fall as wanted, and nobody promised that they are fair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+
+from ptoq.games import find
+from ptoq.table.course import Course
+from ptoq.table.events import AnyEvent, Drew, Moved, Opened, Sat
+
+Choose = Callable[[Course], str]
+
+
+def laid_out(
+    game: str,
+    names: Sequence[str],
+    draws: Iterable[int],
+    choose: Choose,
+    options: Mapping[str, object] | None = None,
+    most: int = 10_000,
+) -> list[AnyEvent]:
+    """The log of a match with these draws first and any others after them, until it is over or has so many moves."""
+    card = find(game)
+    course, given, luck = Course(), iter(draws), Random(5)
+    course._take(Opened("laid out", game, card.version, len(names), card.settle(options or {}), "0" * 64))
+    for seat, name in enumerate(names):
+        course._take(Sat(seat, name, True, "x"))
+    moves = 0
+    while course.actor is not None and moves < most:
+        if (n := course.chances) is not None:
+            outcome = next(given, None)
+            course._take(Drew(n, luck.randrange(n) if outcome is None else outcome))
+        else:
+            course._take(Moved(course.actor, choose(course)))
+            moves += 1
+    return course.log
