@@ -15,17 +15,19 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ptoq.core.refusals import Illegal, Refusal
     from ptoq.games import find
+    from ptoq.minds.bots.bot import bot
     from ptoq.table.table import Table
     from ptoq.table.verify import verify
 
 __version__ = "0.1.0"
-__all__ = ["Illegal", "Refusal", "Table", "find", "verify"]
+__all__ = ["Illegal", "Refusal", "Table", "bot", "find", "verify"]
 
 # Loaded when first used: `import ptoq` stays fast, and does not bring Numba along.
 _HOMES = {
     "Illegal": "ptoq.core.refusals",
     "Refusal": "ptoq.core.refusals",
     "Table": "ptoq.table.table",
+    "bot": "ptoq.minds.bots.bot",
     "find": "ptoq.games",
     "verify": "ptoq.table.verify",
 }

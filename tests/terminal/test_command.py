@@ -34,7 +34,8 @@ def test_help_and_version_load_nothing_heavy() -> None:
     code = f"""
 import sys
 from ptoq.terminal.command import main
-for argv in (["--help"], ["--version"], ["play", "--help"], ["verify", "--help"], []):
+commands = ("play", "games", "rules", "verify", "analyse", "solve", "arena", "odds")
+for argv in (["--help"], ["--version"], [], *([name, "--help"] for name in commands)):
     try:
         assert main(argv) == 0
     except SystemExit as end:

@@ -47,9 +47,9 @@ def test_a_whole_game_against_a_bot_says_who_won_and_keeps_the_record(ptoq: Ptoq
     assert answer.code == 0
     table = saved(record)
     assert table.over
-    assert table.names == ["Anna", "random"]
+    assert table.names == ["Anna", "regular"]
     assert [sat.person for sat in table.seats if sat] == [True, False]
-    assert f"{'Anna' if table.scores[0] > 0 else 'random'} wins!" in answer.out
+    assert f"{'Anna' if table.scores[0] > 0 else 'regular'} wins!" in answer.out
     assert f"ptoq verify {record}" in answer.out
     assert ptoq("verify", str(record)).code == 0
 

@@ -38,7 +38,8 @@ def kept(folder: Path) -> Path:
 
 def test_a_whole_game_with_nonsense_typed_in(tmp_path: Path) -> None:
     record = tmp_path / "record.json"
-    with Session("play", "escalero", "--seed", "7", "--save", str(record), home=tmp_path) as session:
+    argv = ("play", "escalero", "--seats", "you,random", "--seed", "7", "--save", str(record))
+    with Session(*argv, home=tmp_path) as session:
         session.expect(HINT)
         session.expect(PROMPT)
         session.type("what now?")

@@ -174,7 +174,7 @@ def test_seats_without_names_and_bots_with_numbers(monkeypatch: pytest.MonkeyPat
     assert table.names == ["Player", "random", "random 2", "Bob"]
     assert [player is None for player in players] == [True, False, False, True]
     assert [player is None for player in players_of(table)] == [True, False, False, True]
-    assert default_seats(find("escalero")) == ["you", "random"]
+    assert default_seats(find("escalero")) == ["you", "regular"]
 
 
 def test_somebody_without_a_login_is_a_player(monkeypatch: pytest.MonkeyPatch) -> None:

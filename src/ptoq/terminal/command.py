@@ -50,7 +50,8 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         metavar="NAMES",
-        help="who plays, in order: `you`, other people by name, bots (`random`); such as you,random or Anna,Bob",
+        help="who plays, in order: `you`, other people by name, bots (`random`, `novice`, `regular`, `master`); "
+        "such as you,master or Anna,Bob,novice; if nobody is named, you play against `regular`",
     )
     add_option(parser)
     parser.add_argument("--seed", metavar="N", help="a whole number: the same draws every time")
@@ -59,7 +60,7 @@ def _play(parser: argparse.ArgumentParser) -> None:
 
 
 def _rules(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="a game's name")
+    _game(parser)
     parser.add_argument("rule", metavar="RULE", nargs="?", default="", help="one rule by name, such as ES3")
     add_json(parser)
 
@@ -67,6 +68,61 @@ def _rules(parser: argparse.ArgumentParser) -> None:
 def _verify(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the file of a match")
     add_json(parser)
+
+
+def _analyse(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the file of a match")
+    parser.add_argument(
+        "--level", choices=("novice", "regular", "master"), default="master", help="whose judgement to ask for"
+    )
+    parser.add_argument(
+        "--iterations", metavar="N", type=int, help="how long to search at each decision, where the game is not solved"
+    )
+    parser.add_argument("--all", action="store_true", help="list every decision, not only the worst three")
+    add_json(parser)
+
+
+def _solve(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    add_option(parser)
+    parser.add_argument(
+        "--bet", metavar="BET", action="append", help='rock-and-roll: a bet for every throw, such as "2 on red"'
+    )
+    parser.add_argument("--chips", metavar="N", type=int, help="rock-and-roll: the chips that the player begins with")
+    parser.add_argument("--bank", metavar="N", type=int, help="rock-and-roll: the chips that the bank begins with")
+    parser.add_argument("--throws", metavar="N", type=int, help="rock-and-roll: how many throws there are")
+    add_json(parser)
+
+
+def _arena(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument(
+        "--bots", metavar="BOTS", required=True, help="who plays: levels such as novice,master, or module:function"
+    )
+    parser.add_argument("--games", metavar="N", type=int, default=100, help="matches in every line-up (100)")
+    parser.add_argument("--seats", metavar="N", type=int, help="how many sit at one table")
+    parser.add_argument("--workers", metavar="K", type=int, default=1, help="how many play at the same time (1)")
+    parser.add_argument("--executor", metavar="WHERE", help="where they play: inline, processes or ray")
+    parser.add_argument("--seed", metavar="N", help="a whole number: the same matches every time")
+    add_option(parser)
+    add_json(parser)
+    _plot(parser, "--plot", "draw the scores into this file: .png, .svg, .pdf")
+    _plot(parser, "--convergence", "draw how the scores settled into this file")
+
+
+def _odds(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    add_option(parser)
+    add_json(parser)
+    _plot(parser, "--plot", "draw the chances into this file: .png, .svg, .pdf")
+
+
+def _game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="a game's name")
+
+
+def _plot(parser: argparse.ArgumentParser, name: str, words: str) -> None:
+    parser.add_argument(name, metavar="FILE", help=f"{words} (needs matplotlib)")
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
@@ -86,6 +142,10 @@ COMMANDS = {
     "games": Command("list the games and their options", add_json, "ptoq.terminal.catalogue"),
     "rules": Command("read the rules of a game, or one of them", _rules, "ptoq.terminal.rulebook"),
     "verify": Command("check the record of a match: every move, every draw", _verify, "ptoq.terminal.check"),
+    "analyse": Command("grade every decision of a match by what it gave away", _analyse, "ptoq.terminal.analysing"),
+    "solve": Command("work out what a dice game is worth, exactly", _solve, "ptoq.terminal.solving"),
+    "arena": Command("let bots play against each other, and rate them", _arena, "ptoq.terminal.contest"),
+    "odds": Command("the exact chances in a game", _odds, "ptoq.terminal.chances"),
 }
 
 

@@ -7,6 +7,7 @@ from ptoq.table.opening import TUT_TUT
 from ptoq.terminal.keyboard import Leave
 from ptoq.terminal.sitting import Sitting
 from ptoq.terminal.turn import Turn
+from ptoq.terminal.waiting import excused
 
 
 def play_match(sitting: Sitting) -> None:
@@ -38,7 +39,9 @@ def step(sitting: Sitting, first: set[int]) -> None:
         Turn(sitting, seat).take(seat in first)
         first.discard(seat)
     else:
-        table.play(player.choose(table.view(seat)), seat)
+        with excused(sitting.screen, Text("terminal/thinks", name=table.names[seat])):
+            chosen = player.consider(table.view(seat)).chosen
+        table.play(chosen, seat)
 
 
 def ask_who_starts(sitting: Sitting) -> None:

@@ -19,7 +19,7 @@ EXAMPLES = 4
 def list_moves(legal: Sequence[Move], wish: str, width: int) -> tuple[list[str], dict[int, Move]]:
     """The legal moves as lines, and those of them that got a number; with a wish, those with the words of it."""
     wanted = tidy(wish).split()
-    numbered = [(number, one) for number, one in enumerate(legal, start=1) if _fits(one, wanted)]
+    numbered = [(number, one) for number, one in enumerate(legal, start=1) if fits(one, wanted)]
     if not numbered:
         return wrapped(say(Text("terminal/no-moves-with", words=wish)), width), {}
     lines: list[str] = []
@@ -35,7 +35,7 @@ def list_moves(legal: Sequence[Move], wish: str, width: int) -> tuple[list[str],
     return lines, shown
 
 
-def _fits(one: Move, wanted: Sequence[str]) -> bool:
+def fits(one: Move, wanted: Sequence[str]) -> bool:
     """Whether each of the words wanted begins a word of its own in the move."""
     words = tidy(one.text).split()
     for wish in wanted:

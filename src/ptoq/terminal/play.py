@@ -18,8 +18,7 @@ from ptoq.terminal.match import number_or_name, play_match, show_end_of_round
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.seats import default_seats, open_table, players_of
 from ptoq.terminal.sitting import Sitting
-
-LARGEST_SEED = 2**63
+from ptoq.terminal.typed import read_seed
 
 
 def run(args: argparse.Namespace) -> int:
@@ -68,19 +67,6 @@ def start(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> Sitti
     keeper = saving.wished(args.save) if args.save is not None else saving.automatic(game.name)
     keeper.save(table)
     return Sitting(table, players, keeper, screen, keyboard)
-
-
-def read_seed(text: str | None) -> int | None:
-    """The number that makes a game come out the same again."""
-    if text is None:
-        return None
-    try:
-        seed = int(text)
-    except ValueError:
-        raise Refusal("terminal/bad-seed", seed=text[:60]) from None
-    if abs(seed) >= LARGEST_SEED:
-        raise Refusal("terminal/bad-seed", seed=text[:60])
-    return seed
 
 
 def load(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> Sitting:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from hashlib import sha256
 
 from ptoq.core.messages import Text, say
 from ptoq.core.record import Record
 from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
+from ptoq.minds.bots.bot import Bot, bot
 from ptoq.table.table import Table
 from ptoq.terminal.keyboard import Keyboard
 from ptoq.terminal.narrator import Narrator
 from ptoq.terminal.saving import Keeper
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.seats import Player
 
 MOST_LINES = 14
 
@@ -22,7 +24,7 @@ class Sitting:
     """Everything that a match at one keyboard needs."""
 
     def __init__(
-        self, table: Table, players: Sequence[Player | None], keeper: Keeper, screen: Screen, keyboard: Keyboard
+        self, table: Table, players: Sequence[Bot | None], keeper: Keeper, screen: Screen, keyboard: Keyboard
     ) -> None:
         self.table = table
         self.players = players
@@ -38,6 +40,11 @@ class Sitting:
         """The seat that said it is alone before the screen: only then its secrets are shown."""
         self.unsaved: Refusal | None = None
         """Why the last save failed, if it did."""
+
+    @cached_property
+    def adviser(self) -> Bot:
+        """Who gives hints: a master that is shown the view of the seat that asks. At one table it repeats itself."""
+        return bot(self.table.game, "master", int.from_bytes(sha256(self.table.id.encode()).digest()[:7], "big"))
 
     def settle(self) -> None:
         """After anything that happened: keep it, then hear of it."""

@@ -8,10 +8,12 @@ from ptoq.core.messages import Text
 from ptoq.core.notation import Move
 from ptoq.core.refusals import Refusal
 from ptoq.terminal import saving, typed
+from ptoq.terminal.hint import NEXT, Hint
 from ptoq.terminal.keyboard import Leave
 from ptoq.terminal.moves import FEW, list_moves
 from ptoq.terminal.rulebook import show_rules
 from ptoq.terminal.sitting import Sitting
+from ptoq.terminal.waiting import excused
 
 
 class Turn:
@@ -25,6 +27,8 @@ class Turn:
         self.legal: Sequence[Move] = ()
         self.listed: dict[int, Move] = {}
         """The moves whose numbers are on the screen."""
+        self.hint: Hint | None = None
+        """What the master said, if somebody asked."""
 
     def take(self, first: bool) -> None:
         """Ask until a move is made; what cannot be done is answered with the reason."""
@@ -45,6 +49,7 @@ class Turn:
         self.sitting.page(self.seat)
         self.legal = self.table.moves_of(self.seat)
         self.listed = {}
+        self.hint = None
         if len(self.legal) <= FEW:
             self._list("")
 
@@ -77,6 +82,8 @@ class Turn:
                 self._help()
             case "moves":
                 self._list(rest)
+            case "hint":
+                self._hint(rest)
             case "rules":
                 show_rules(self.screen, self.table.game, rest)
             case "undo":
@@ -98,6 +105,19 @@ class Turn:
 
     def _list(self, wish: str) -> None:
         lines, shown = list_moves(self.legal, wish, self.screen.width)
+        self.listed |= shown
+        self.screen.show(*lines)
+
+    def _hint(self, wish: str) -> None:
+        """Ask the master, who is shown no more than this seat is; what he said once he does not think over again."""
+        first = self.hint is None
+        if self.hint is None:
+            with excused(self.screen, Text("terminal/thinks", name=self.sitting.adviser.level)):
+                self.hint = Hint(self.sitting.adviser.consider(self.table.view(self.seat)), self.legal)
+        lines, shown = self.hint.page(wish, self.screen.width)
+        if first or wish != NEXT:
+            for sentence in self.hint.heading:
+                self.screen.tell(sentence, "bold")
         self.listed |= shown
         self.screen.show(*lines)
 

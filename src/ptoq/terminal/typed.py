@@ -1,15 +1,16 @@
-"""What somebody means who types: a command, a number from a list, a move, or the beginning of one."""
+"""What somebody means who types: a command, a number from a list, a move, or the beginning of one; or a seed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from ptoq.core.notation import FIELD, Move, Notation, Verb, tidy
-from ptoq.core.refusals import Illegal
+from ptoq.core.refusals import Illegal, Refusal
 
-COMMANDS = ("help", "moves", "rules", "undo", "log", "save", "quit")
-WITH_MORE = ("moves", "rules", "save")
+COMMANDS = ("help", "moves", "hint", "rules", "undo", "log", "save", "quit")
+WITH_MORE = ("moves", "hint", "rules", "save")
 MOST_NAMED = 6
+LARGEST_SEED = 2**63
 
 
 def command(typed: str, short: bool = False) -> tuple[str, str] | None:
@@ -84,3 +85,16 @@ def _whole(word: str, vocabulary: set[str]) -> str | None:
         return word
     fitting = [known for known in vocabulary if known.startswith(word)]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def read_seed(text: str | None) -> int | None:
+    """The number that makes a game come out the same again."""
+    if text is None:
+        return None
+    try:
+        seed = int(text)
+    except ValueError:
+        raise Refusal("terminal/bad-seed", seed=text[:60]) from None
+    if abs(seed) >= LARGEST_SEED:
+        raise Refusal("terminal/bad-seed", seed=text[:60])
+    return seed

@@ -1,0 +1,124 @@
+"""A match looked at again: `ptoq analyse`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from ptoq.core.messages import Text, say
+from ptoq.core.refusals import Refusal
+from ptoq.lab.analysis import Analysis, Decision, analyse
+from ptoq.lab.text import NOTHING, amount, count, lay_out, percent
+from ptoq.minds.advice import Valued
+from ptoq.minds.bots.mind import Budget
+from ptoq.table.table import Table
+from ptoq.terminal.saving import read
+from ptoq.terminal.screen import Screen
+from ptoq.terminal.waiting import Progress
+
+WORST = 3
+MOST_ITERATIONS = 1_000_000
+
+
+def run(args: argparse.Namespace) -> int:
+    """`ptoq analyse FILE`."""
+    table = Table.from_json(read(args.file))
+    with Progress(Text("terminal/analysing")) as progress:
+        found = analyse(table.log, args.level, budget_of(args.iterations), progress=progress)
+    if args.json:
+        json.dump(found.to_json(), sys.stdout, ensure_ascii=False, indent=1)
+        print()
+    else:
+        show_analysis(Screen(), found, args.all)
+    return 0
+
+
+def budget_of(iterations: int | None) -> Budget | None:
+    """How long to search at each decision; None is as long as the level does."""
+    if iterations is None:
+        return None
+    if not 1 <= iterations <= MOST_ITERATIONS:
+        raise Refusal("terminal/iterations", most=MOST_ITERATIONS)
+    return Budget(iterations=iterations)
+
+
+def show_analysis(screen: Screen, found: Analysis, every: bool) -> None:
+    """Write the worst decisions, how each seat did, and every decision if wanted."""
+    over = Text("table/is-over") if found.over else Text("terminal/goes-on")
+    screen.tell(f"{found.game.title}. {say(over)}", "bold")
+    screen.show()
+    show_worst(screen, found)
+    screen.show()
+    screen.show(*lay_out(seat_rows(found)).split("\n"))
+    if every and found.decisions:
+        screen.show("", *lay_out([decision_headings(), *decision_rows(found)], left=4).split("\n"))
+    screen.show()
+    screen.tell(Text("terminal/analysis-unit", unit=unit_of(found)), "dim")
+    for note in found.notes:
+        screen.tell(note, "dim")
+
+
+def show_worst(screen: Screen, found: Analysis) -> None:
+    """Write the decisions that gave away most, and what would have been better."""
+    worst = found.worst(WORST)
+    screen.tell(Text("terminal/analysis-worst") if worst else Text("terminal/analysis-nothing"))
+    losses = [f"-{amount(decision.loss)}" for decision in worst]
+    for decision, loss in zip(worst, losses, strict=True):
+        mark = f"  {loss:>{max(map(len, losses))}}  "
+        where = Text(
+            "terminal/analysis-decision",
+            name=found.names[decision.seat],
+            round=decision.round,
+            number=decision.number,
+            move=with_reason(decision.played),
+        )
+        screen.tell(where, mark=mark)
+        better = Text("terminal/analysis-better", move=with_reason(decision.best))
+        screen.tell(better, "green", mark=" " * len(mark))
+
+
+def with_reason(valued: Valued) -> str:
+    """A choice, and why it is worth what it is."""
+    return valued.move.text if valued.reason is None else f"{valued.move.text} ({say(valued.reason)})"
+
+
+def seat_rows(found: Analysis) -> list[list[str]]:
+    """How every seat did, as a table."""
+    columns = ("player", "decisions", "mean-loss", "best")
+    rows = [[say(Text(f"terminal/analysis-column-{name}")) for name in columns]]
+    for seat in found.seats:
+        mean = NOTHING if seat.mean_loss is None else amount(seat.mean_loss)
+        best = NOTHING if seat.best_share is None else percent(seat.best_share)
+        rows.append([seat.name, count(seat.decisions), mean, best])
+    return rows
+
+
+def decision_headings() -> list[str]:
+    """The headings over all decisions."""
+    columns = ("number", "player", "move", "better", "loss")
+    return [say(Text(f"terminal/analysis-column-{name}")) for name in columns]
+
+
+def decision_rows(found: Analysis) -> list[list[str]]:
+    """Every decision, as a table, in the order they were made."""
+    return [
+        [
+            f"{decision.round}.{decision.number}",
+            found.names[decision.seat],
+            decision.played.move.text,
+            better_than(decision),
+            amount(decision.loss),
+        ]
+        for decision in found.decisions
+    ]
+
+
+def better_than(decision: Decision) -> str:
+    """What would have been better, if anything."""
+    return "" if decision.was_best else decision.best.move.text
+
+
+def unit_of(found: Analysis) -> Text:
+    """What the values of a game are counted in."""
+    return Text("terminal/unit-chips" if found.game.match.purse else "terminal/unit-points")

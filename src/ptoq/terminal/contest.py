@@ -1,0 +1,45 @@
+"""Bots against each other: `ptoq arena`."""
+
+from __future__ import annotations
+
+import argparse
+
+from ptoq.core.messages import Text
+from ptoq.core.options import read_options
+from ptoq.games import find
+from ptoq.lab.arena import arena
+from ptoq.terminal.screen import Screen
+from ptoq.terminal.typed import read_seed
+from ptoq.terminal.waiting import Progress
+
+
+def run(args: argparse.Namespace) -> int:
+    """`ptoq arena GAME --bots a,b,...`."""
+    game = find(args.game)
+    options = read_options(game.options, args.option)
+    bots = [name.strip() for name in args.bots.split(",") if name.strip()]
+    with Progress(Text("terminal/playing", game=game.title)) as progress:
+        result = arena(
+            game,
+            bots,
+            args.games,
+            read_seed(args.seed),
+            options,
+            seats=args.seats,
+            workers=args.workers,
+            executor=args.executor,
+            progress=progress,
+        )
+    # First what was played: a picture that cannot be drawn must not cost it.
+    if args.json:
+        print(result.to_json(), flush=True)
+    else:
+        Screen().show(*str(result).split("\n"))
+    if args.plot is not None or args.convergence is not None:
+        from ptoq.lab.plots import plot_convergence, plot_scores
+
+        if args.plot is not None:
+            plot_scores(result, args.plot)
+        if args.convergence is not None:
+            plot_convergence(result, args.convergence)
+    return 0
