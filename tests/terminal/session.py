@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 
 PATIENCE = 60
+MOMENT = 0.5
+"""Nobody interrupts faster: Python would not notice a signal between a prompt and the wait for a key after it."""
 # The child is the leader of a new session: the terminal it opens becomes the one that signals come from.
 CHILD = """
 import os, sys
@@ -66,9 +68,11 @@ class Session:
         os.write(self.screen, line.encode() + b"\n")
 
     def press(self, key: bytes) -> None:
+        time.sleep(MOMENT)
         os.write(self.screen, key)
 
     def send(self, number: signal.Signals) -> None:
+        time.sleep(MOMENT)
         self.process.send_signal(number)
 
     def hang_up(self) -> None:

@@ -6,7 +6,7 @@ Each is seen as the seat saw it that made it, at that time: nobody is blamed for
 >>> table = Table("escalero", seats=["Anna"], seed=7)
 >>> table.play("enter served five")
 >>> analyse(table.log).decisions[0].best.move.text
-'keep 10 10'
+'keep Q Q'
 """
 
 from __future__ import annotations

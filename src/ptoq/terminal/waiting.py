@@ -36,7 +36,7 @@ def excused(screen: Screen, text: Text) -> Iterator[None]:
     try:
         yield
     finally:
-        # It must be gone before anybody types: a signal that another thread takes does not wake the keyboard.
+        # It must be gone before the next page: nothing may be written into that.
         timer.cancel()
         timer.join()
 
