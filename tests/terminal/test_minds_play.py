@@ -31,6 +31,7 @@ from tests.games.test_pyramid_poker_secrets import with_other_secrets
 from tests.play import play_some
 from tests.terminal.conftest import Ptoq
 from tests.terminal.test_play import WHOLE_GAME, saved
+from tests.terminal.test_secrets import CARD, CUP, Typist, play
 
 LISTED = re.compile(r"(?:^|> ) *(\d+)  (\S.*?)  +(-?\d+\.\d\d)\b", re.MULTILINE)
 
@@ -185,6 +186,18 @@ def test_a_hint_knows_no_more_than_the_seat_that_asks(
         table.state = dealt_anew(real, table.actor, chooser)
         assert table.state.tobytes() != real.tobytes()
         assert hint(sitting, capsys) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "secret"),
+    [pytest.param("pyramid-poker", CARD, id="pyramid-poker"), pytest.param("hidden-poker", CUP, id="hidden-poker")],
+)
+def test_hints_on_a_shared_screen_are_for_the_one_who_asks(
+    monkeypatch: pytest.MonkeyPatch, name: str, secret: re.Pattern[str]
+) -> None:
+    monkeypatch.setattr(Typist, "says", ("hint", "hint more", "log"))
+    oracle = play(monkeypatch, name, ("Anna", "Bob"), secret, seed=2, most=60)
+    assert "The master would play" in oracle.terminal.getvalue()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

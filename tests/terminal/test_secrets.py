@@ -43,6 +43,8 @@ class Terminal(io.StringIO):
 class Typist(Keyboard):
     """Several people who type anything that is allowed, and look at the screen whenever it waits for them."""
 
+    says = ("log", "moves", "help", "", "nonsense", "undo")
+
     def __init__(self, look: Callable[[], None], seed: int, most: int) -> None:
         super().__init__()
         self.look = look
@@ -56,7 +58,7 @@ class Typist(Keyboard):
             raise Leave
         moves = [word for word in words if word not in COMMANDS]
         if moves and self.luck.random() < 0.15:
-            return self.luck.choice(["log", "moves", "help", "", "nonsense", "undo"])
+            return self.luck.choice(self.says)
         return self.luck.choice(moves) if moves else ""
 
 

@@ -127,3 +127,5 @@ def finish(sitting: Sitting) -> None:
     sitting.screen.show()
     sitting.screen.tell(Text("terminal/record", file=str(sitting.keeper.path)))
     sitting.screen.show(f"  ptoq verify {shlex.quote(str(sitting.keeper.path))}")
+    sitting.screen.tell(Text("terminal/record-better"))
+    sitting.screen.show(f"  ptoq analyse {shlex.quote(str(sitting.keeper.path))}")

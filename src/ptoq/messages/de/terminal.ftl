@@ -42,6 +42,7 @@ saved = Das Spiel ist gespeichert in { $file }.
 saved-before = Der letzte Zug konnte nicht gespeichert werden. Was davor war, steht in { $file }.
 go-on = So geht es weiter:
 record = Die Aufzeichnung der Partie steht in { $file }. Prüfen kann sie jeder mit:
+record-better = Und was besser gewesen wäre, zeigt:
 cannot-save = { $file } kann nicht gespeichert werden: { $reason }.
 cannot-keep = Das Spiel kann nicht in { $file } aufbewahrt werden: { $reason }. Nenn eine Datei mit --save DATEI.
 cannot-read = { $file } kann nicht gelesen werden: { $reason }.

@@ -42,6 +42,7 @@ saved = The game is saved in { $file }.
 saved-before = The last move could not be saved. What was before it is in { $file }.
 go-on = Go on with:
 record = The record of the match is in { $file }. Everybody can check it with:
+record-better = And what could have been better, with:
 cannot-save = { $file } cannot be saved: { $reason }.
 cannot-keep = The game cannot be kept in { $file }: { $reason }. Name a file with --save FILE.
 cannot-read = { $file } cannot be read: { $reason }.

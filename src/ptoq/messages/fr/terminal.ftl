@@ -42,6 +42,7 @@ saved = Le jeu est enregistré dans { $file }.
 saved-before = Le dernier coup n'a pas pu être enregistré. Ce qui précède est dans { $file }.
 go-on = Pour continuer :
 record = L'enregistrement de la partie est dans { $file }. Chacun peut le vérifier avec :
+record-better = Et ce qui aurait pu être mieux, avec :
 cannot-save = { $file } ne peut pas être enregistré : { $reason }.
 cannot-keep = Le jeu ne peut pas être gardé dans { $file } : { $reason }. Nommez un fichier avec --save FICHIER.
 cannot-read = { $file } ne peut pas être lu : { $reason }.

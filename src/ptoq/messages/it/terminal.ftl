@@ -42,6 +42,7 @@ saved = Il gioco è salvato in { $file }.
 saved-before = L'ultima mossa non si è potuta salvare. Quello che c'era prima è in { $file }.
 go-on = Per continuare:
 record = La registrazione della partita è in { $file }. Tutti possono controllarla con:
+record-better = E che cosa si poteva fare meglio, con:
 cannot-save = { $file } non si può salvare: { $reason }.
 cannot-keep = Il gioco non si può tenere in { $file }: { $reason }. Indica un file con --save FILE.
 cannot-read = { $file } non si può leggere: { $reason }.

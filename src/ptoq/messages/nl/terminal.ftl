@@ -42,6 +42,7 @@ saved = Het spel is opgeslagen in { $file }.
 saved-before = De laatste zet kon niet worden opgeslagen. Wat daarvoor was, staat in { $file }.
 go-on = Zo ga je verder:
 record = Het verslag van de partij staat in { $file }. Iedereen kan het controleren met:
+record-better = En wat beter had gekund, zie je met:
 cannot-save = { $file } kan niet worden opgeslagen: { $reason }.
 cannot-keep = Het spel kan niet worden bewaard in { $file }: { $reason }. Noem een bestand met --save BESTAND.
 cannot-read = { $file } kan niet worden gelezen: { $reason }.
