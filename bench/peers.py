@@ -24,6 +24,7 @@ from bench.clock import Figure, Measurement, best_pace
 SEED = 2024
 OPENINGS = 16
 HANDS = 10_000
+SIMULATIONS = 200
 
 
 @dataclass(frozen=True)
@@ -61,16 +62,7 @@ def cpp_rollouts(game_name: str) -> list[Figure]:
     rng = Random(SEED)
     openings = [_first_decision(game, rng) for _ in range(OPENINGS)]
     rollouts = ROLLOUTS[game_name]
-    bot = pyspiel.MCTSBot(
-        game,
-        pyspiel.RandomRolloutEvaluator(n_rollouts=rollouts.per_call, seed=SEED),
-        uct_c=1.0,
-        max_simulations=1,
-        max_memory_mb=10,
-        solve=False,
-        seed=SEED,
-        verbose=False,
-    )
+    bot = _tree_search(game, rollouts.per_call, simulations=1)
     next_opening = cycle(openings).__next__
 
     def roll_out() -> int:
@@ -81,6 +73,22 @@ def cpp_rollouts(game_name: str) -> list[Figure]:
     plies = _mean_plies(openings, rollouts.sampled, rng)
     name = f"OpenSpiel {game_name}, C++ rollouts from the first decision"
     return [Figure(name, pace.steps, "games/s"), Figure(name, pace.steps * plies, "plies/s")]
+
+
+def cpp_search(game_name: str) -> list[Figure]:
+    """OpenSpiel's own tree search in C++, one random playout for every simulation, from the first decision on."""
+    game = pyspiel.load_game(game_name)
+    rng = Random(SEED)
+    openings = [_first_decision(game, rng) for _ in range(OPENINGS)]
+    bot = _tree_search(game, rollouts=1, simulations=SIMULATIONS)
+    next_opening = cycle(openings).__next__
+
+    def search() -> int:
+        bot.mcts_search(next_opening())
+        return SIMULATIONS
+
+    name = f"OpenSpiel {game_name}, C++ tree search from the first decision"
+    return [Figure(name, best_pace(search).steps, "iterations/s")]
 
 
 def eval7_hands() -> list[Figure]:
@@ -124,10 +132,25 @@ def phevaluator_hands() -> list[Figure]:
 
 MEASUREMENTS: tuple[Measurement, ...] = (
     *(partial(way, game) for game in ROLLOUTS for way in (python_loop, cpp_rollouts)),
+    partial(cpp_search, "backgammon"),
     eval7_hands,
     treys_hands,
     phevaluator_hands,
 )
+
+
+def _tree_search(game: Any, rollouts: int, simulations: int) -> Any:
+    """OpenSpiel's bot that searches, so many playouts at every leaf."""
+    return pyspiel.MCTSBot(
+        game,
+        pyspiel.RandomRolloutEvaluator(n_rollouts=rollouts, seed=SEED),
+        uct_c=1.0,
+        max_simulations=simulations,
+        max_memory_mb=100,
+        solve=False,
+        seed=SEED,
+        verbose=False,
+    )
 
 
 def _play_out(state: Any, rng: Random) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bench.clock import Figure
 
 Row = dict[str, str]
-DIGITS = {"seconds": 2, "microseconds": 2}
+FORMATS = {"seconds": ",.3f", "milliseconds": ",.1f", "microseconds": ",.2f", "exploitability in antes": ".0e"}
 
 
 def table(figures: Sequence[Figure], pairs: Iterable[tuple[str, str]]) -> str:
@@ -17,7 +17,8 @@ def table(figures: Sequence[Figure], pairs: Iterable[tuple[str, str]]) -> str:
         values.setdefault(figure.name, {})[figure.unit] = figure.value
     units = list(dict.fromkeys(figure.unit for figure in figures))
     rows: dict[str, Row] = {
-        name: {unit: f"{value:,.{DIGITS.get(unit, 0)}f}" for unit, value in of.items()} for name, of in values.items()
+        name: {unit: format(value, FORMATS.get(unit, ",.0f")) for unit, value in of.items()}
+        for name, of in values.items()
     }
     for own, peer in pairs:
         rows[f"{own} : {peer}"] = _ratios(values[own], values[peer])

@@ -122,7 +122,7 @@ def test_more_than_two_are_told_what_the_values_are() -> None:
 
 
 def test_estimates_say_that_they_are_some_and_are_bounded() -> None:
-    table = play_some(Table("al-capone", seats=3, seed=1), Random(1), 6)
+    table = play_some(Table("pyramid-poker", options={"first": "seat"}, seed=1), Random(1), 6)
     seen = []
     found = analyse(table.log, budget=Budget(iterations=40), progress=lambda done, total: seen.append((done, total)))
     assert found.estimated == sum(decision.estimated for decision in found.decisions) > 0

@@ -13,7 +13,7 @@ from ptoq.minds.equilibrium import solve, tree
 from ptoq.minds.equilibrium.regrets import learner, mix_of, plan_of, replies
 from ptoq.minds.equilibrium.solution import measure
 from ptoq.minds.equilibrium.tree import Gathering, Path, groups, unfold
-from ptoq.minds.solve.hidden import solve_round
+from ptoq.minds.solve.laps import solve_round
 from tests.minds.small_games import cups, kuhn, liars_dice
 
 KUHN = rules_of("Kuhn poker", kuhn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from math import log
+from pathlib import Path as Folder
 
 import numpy as np
 import pytest
@@ -16,8 +17,10 @@ from ptoq.games.hidden_poker import GAME
 from ptoq.games.hidden_poker.rules import ANNOUNCE, ANNOUNCING, BELIEVE, DOUBT
 from ptoq.minds.equilibrium.solution import measure
 from ptoq.minds.equilibrium.tree import Path, unfold
+from ptoq.minds.solve import hidden, store
 from ptoq.minds.solve.announcing import maximise, pooled, programmed, solve_announcing, unanswerable
-from ptoq.minds.solve.hidden import HiddenPoker, Lap, exploitability, solve_round
+from ptoq.minds.solve.hidden import HiddenPoker
+from ptoq.minds.solve.laps import FIGURES, Lap, exploitability, solve_round
 from tests.games.hidden_poker_rounds import gains, number, play, seen, table
 from tests.minds.small_games import cups
 
@@ -113,6 +116,37 @@ def test_no_reply_gains_anything(options: dict[str, str], value: float) -> None:
     assert summary["playoff_share"] == pytest.approx((1 + value) / 2, abs=1e-5)
     assert summary["lost_throws"] == pytest.approx(1 / 3, abs=0.01)
     assert summary["first_lies"] == pytest.approx(summary["lost_throws"] * summary["lost_throws_raised"])
+
+
+def test_the_laps_and_their_figures_are_solved_once_and_then_read(
+    tmp_path: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PTOQ_CACHE", str(tmp_path))
+    monkeypatch.setattr(hidden, "measure", lambda laps, _: dict.fromkeys(FIGURES, laps[0].first.value))
+    solved_anew: list[int] = []
+
+    def ask(**wishes: object) -> HiddenPoker:
+        store.forget()
+        return HiddenPoker.solve(
+            GAME.settle({"joker": "on", **wishes}), lambda done, _: solved_anew.extend([done] * (done == 1))
+        )
+
+    first, again = ask(), ask()
+    assert len(solved_anew) == 1
+    assert first.summary() == again.summary() == dict.fromkeys(FIGURES, first.laps[0].first.value)
+    for lap, same in zip(solved(joker="on").laps, again.laps, strict=True):
+        for game, found in zip((lap.first, *lap.second), (same.first, *same.second), strict=True):
+            assert np.array_equal(game.table(), found.table())
+            assert np.array_equal(game.doubts, found.doubts)
+            assert game.value == found.value
+    ask(chips=9)
+    assert len(solved_anew) == 1
+    ask(sequences="on")
+    assert len(solved_anew) == 2
+    for file in tmp_path.rglob("*.npz"):
+        file.write_bytes(file.read_bytes()[:-200])
+    assert np.array_equal(ask().laps[0].first.table(), first.laps[0].first.table())
+    assert len(solved_anew) == 3
 
 
 def test_with_values_as_fine_as_sand_the_first_player_gets_two_thirds_of_the_logarithm_of_two() -> None:

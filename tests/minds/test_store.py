@@ -22,7 +22,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def ask(made: list[int], **options: str) -> store.Tables:
-    store._AT_HAND.clear()
+    store.forget()
 
     def make() -> store.Tables:
         made.append(1)

@@ -15,27 +15,25 @@ from pathlib import Path
 import pytest
 
 PATIENCE = 60
-MOMENT = 0.5
-"""Nobody interrupts faster: Python would not notice a signal between a prompt and the wait for a key after it."""
 # The child is the leader of a new session: the terminal it opens becomes the one that signals come from.
 CHILD = """
 import os, sys
 os.close(os.open(os.ttyname(0), os.O_RDWR))
-os.execv(sys.executable, [sys.executable, "-m", "ptoq", *sys.argv[1:]])
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
 COMMANDS_TO_SCREEN = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x07")
 
 
 class Session:
-    """`ptoq` with somebody at the keyboard."""
+    """`ptoq`, or another program of ours, with somebody at the keyboard."""
 
-    def __init__(self, *argv: str, home: Path, **environment: str) -> None:
+    def __init__(self, *argv: str, home: Path, program: tuple[str, ...] = ("-m", "ptoq"), **environment: str) -> None:
         self.screen, slave = pty.openpty()
         known = {name: os.environ[name] for name in ("PATH", "PTOQ_CACHE", "PYTHONPATH") if name in os.environ}
         # Interpreted rules start faster than compiled ones, and are the same.
         settings = {"NUMBA_DISABLE_JIT": "1", "TERM": "xterm", "LANG": "C.UTF-8", "LOGNAME": "anna", "NO_COLOR": "1"}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", CHILD, *argv],
+            [sys.executable, "-c", CHILD, *program, *argv],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -68,11 +66,9 @@ class Session:
         os.write(self.screen, line.encode() + b"\n")
 
     def press(self, key: bytes) -> None:
-        time.sleep(MOMENT)
         os.write(self.screen, key)
 
     def send(self, number: signal.Signals) -> None:
-        time.sleep(MOMENT)
         self.process.send_signal(number)
 
     def hang_up(self) -> None:

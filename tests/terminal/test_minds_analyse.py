@@ -67,7 +67,7 @@ def test_a_match_that_goes_on_says_so(ptoq: Ptoq, tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_estimates_are_called_estimates(ptoq: Ptoq, tmp_path: Path, language: str) -> None:
     game = tmp_path / "game.json"
-    game.write_text(play_some(Table("al-capone", seats=3, seed=1), Random(1), 3).to_json())
+    game.write_text(play_some(Table("pyramid-poker", options={"first": "seat"}, seed=1), Random(1), 3).to_json())
     answer = ptoq("analyse", str(game), "--iterations", "20", "--all", "--language", language)
     assert answer.code == 0
     assert "(master)" in answer.out.split("\n\n")[-1]

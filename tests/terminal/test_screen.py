@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import io
 import os
+import select
 import signal
 import sys
+from contextlib import suppress
+from threading import Event, get_ident
 
 import pytest
 
+from ptoq.core.messages import LANGUAGE
 from ptoq.core.words import plain
 from ptoq.terminal.keyboard import Keyboard, Leave
 from ptoq.terminal.screen import CLEAR, FORGET, Screen, tame, wrapped
+
+PATIENCE = 60
 
 
 class Terminal(io.StringIO):
@@ -79,6 +85,46 @@ def test_a_signal_at_the_prompt_ends_it_at_once(monkeypatch: pytest.MonkeyPatch)
     with Keyboard() as keyboard, pytest.raises(Leave) as leave:
         keyboard.ask("> ")
     assert leave.value.code == 128 + signal.SIGINT
+
+
+def test_a_signal_that_nobody_noticed_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unheeding(_: str) -> None:
+        with suppress(Leave):
+            os.kill(os.getpid(), signal.SIGINT)
+        select.select([], [], [], PATIENCE)
+
+    monkeypatch.setattr("builtins.input", unheeding)
+    with Keyboard() as keyboard, pytest.raises(Leave) as leave:
+        keyboard.ask("> ")
+    assert leave.value.code == 128 + signal.SIGINT
+
+
+def test_one_can_leave_while_somebody_thinks() -> None:
+    enough, thought = Event(), Event()
+
+    def think() -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        enough.wait(PATIENCE)
+        thought.set()
+
+    with Keyboard() as keyboard:
+        with pytest.raises(Leave) as leave:
+            keyboard.meanwhile(think)
+        assert leave.value.code == 128 + signal.SIGINT
+        assert not thought.is_set()
+        enough.set()
+        assert thought.wait(PATIENCE)
+
+
+def test_a_thought_comes_back_as_it_was_and_is_thought_in_the_same_language() -> None:
+    keyboard = Keyboard()
+    language = LANGUAGE.set("nl")
+    assert keyboard.meanwhile(LANGUAGE.get) == "nl"
+    LANGUAGE.reset(language)
+    assert keyboard.meanwhile(get_ident) == keyboard.meanwhile(get_ident) != get_ident()
+    with pytest.raises(ZeroDivisionError):
+        keyboard.meanwhile(lambda: 1 // 0)
+    assert keyboard.meanwhile(lambda: 1) == 1
 
 
 @pytest.mark.parametrize("error", [EOFError, OSError, RuntimeError])

@@ -6,7 +6,9 @@ import os
 import re
 import signal
 import stat
+import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -17,6 +19,17 @@ from tests.terminal.test_play import WHOLE_GAME
 
 HINT = 'or "help".'
 PROMPT = "Anna> "
+PRESSES = 200
+PROMPTS = """
+import sys
+from ptoq.terminal.keyboard import Keyboard, Leave
+for number in range(int(sys.argv[1])):
+    try:
+        with Keyboard() as keyboard:
+            keyboard.ask(f"{number}> ")
+    except Leave as leave:
+        print(f"left {number} with {leave.code}", flush=True)
+"""
 SUIT = re.compile("[♠♥♦♣]")
 
 
@@ -100,6 +113,39 @@ def test_ctrl_c_and_sigterm_save_and_say_so(tmp_path: Path, folder: Path) -> Non
         session.expect("The game is saved in")
         assert session.code() == 128 + signal.SIGTERM
     assert "enter tens" in moves_in(kept(folder))
+
+
+def test_ctrl_c_is_noticed_at_any_moment_after_a_prompt(tmp_path: Path) -> None:
+    luck = Random(1)
+    with Session(str(PRESSES), home=tmp_path, program=("-c", PROMPTS)) as session:
+        for number in range(PRESSES):
+            session.expect(f"{number}> ")
+            moment = time.perf_counter() + luck.choice((0.0, luck.uniform(0, 0.001), luck.uniform(0, 0.01)))
+            while time.perf_counter() < moment:
+                pass
+            session.press(b"\x03")
+            session.expect(f"left {number} with {128 + signal.SIGINT}")
+        assert session.code() == 0
+
+
+def test_ctrl_c_while_a_bot_thinks_saves_and_says_so(tmp_path: Path, folder: Path) -> None:
+    # Interpreted, a master would think for minutes.
+    argv = ("play", "pyramid-poker", "--seats", "you,master", "--option", "first=seat", "--seed", "3")
+    with Session(*argv, home=tmp_path) as session:
+        session.expect(PROMPT)
+        session.type("place a1")
+        session.expect("master is thinking")
+        session.press(b"\x03")
+        session.expect("The game is saved in")
+        assert session.code() == 128 + signal.SIGINT
+    assert moves_in(kept(folder)) == ["place a1"]
+
+
+def test_ctrl_c_where_a_game_is_chosen(tmp_path: Path) -> None:
+    with Session("play", home=tmp_path) as session:
+        session.expect("> ")
+        session.press(b"\x03")
+        assert session.code() == 128 + signal.SIGINT
 
 
 def test_a_closed_terminal_loses_nothing(tmp_path: Path, folder: Path) -> None:

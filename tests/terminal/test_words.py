@@ -11,9 +11,9 @@ from ptoq.core.notation import Move, Notation, Verb
 from ptoq.core.refusals import Illegal
 from ptoq.core.rules import EVERYBODY
 from ptoq.games import find
+from ptoq.table.narrator import Narrator
 from ptoq.table.table import Table
 from ptoq.terminal import moves, rulebook, typed
-from ptoq.terminal.narrator import Narrator
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.seats import default_seats, open_table, players_of
 

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ptoq.core.messages import Text
 from ptoq.core.options import Options, settle
-from ptoq.core.words import Words
 
 if TYPE_CHECKING:
     from ptoq.core.rules import Rules
+    from ptoq.core.words import Words
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,19 @@ A game lists its verbs, each with the int of its first move and a pattern with f
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any, overload
 
 from ptoq.core.refusals import Illegal
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+LISTS_KEPT = 1000
 FIELD = re.compile(r"\{(\w+)\}")
 
 
@@ -93,6 +99,47 @@ class Move:
     def __str__(self) -> str:
         return self.text
 
+    @cached_property
+    def told(self) -> dict[str, str]:
+        """The move for programs, with its text."""
+        return {"text": self.text, **self.json}
+
+
+class Choices(Sequence[Move]):
+    """Legal moves by their codes, as rising ints; they are spelt out when somebody looks at them."""
+
+    def __init__(self, notation: Notation, codes: NDArray[np.int32]) -> None:
+        self.notation = notation
+        self.codes = codes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    @overload
+    def __getitem__(self, at: int) -> Move: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Move]: ...
+    def __getitem__(self, at: int | slice) -> Move | list[Move]:
+        return self._moves[at]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._moves == list(other)
+
+    def __hash__(self) -> int:
+        return hash(self.codes.tobytes())
+
+    @cached_property
+    def _moves(self) -> list[Move]:
+        return list(map(self.notation.move, self.codes.tolist()))
+
+    @property
+    def written(self) -> bytes:
+        """The moves for programs, as JSON. Tables offer the same moves again and again."""
+        return self.notation.written(self.codes.tobytes())
+
 
 class Notation:
     """All the verbs of a game."""
@@ -104,6 +151,9 @@ class Notation:
         if len(self.by_name) != len(verbs) or [verb.base for verb in verbs] != [0, *ends[:-1]]:
             raise ValueError("the verbs' names must differ and their moves follow one another from 0")
         self.count = ends[-1]
+        self._known: dict[int, Move] = {}
+        self._codes: dict[str, int] = {}
+        self._written: dict[bytes, bytes] = {}
 
     def _verb(self, move: int) -> Verb:
         if not 0 <= move < self.count:
@@ -121,11 +171,32 @@ class Notation:
         return {"move": verb.name, **verb.values(move)}
 
     def move(self, move: int) -> Move:
-        """The move in all its forms."""
-        return Move(move, self.text(move), self.json(move))
+        """The move in all its forms; those that were asked for before are at hand."""
+        known = self._known.get(move)
+        if known is None:
+            known = self._known[move] = Move(move, self.text(move), self.json(move))
+            self._codes[known.text] = move
+        return known
+
+    def written(self, codes: bytes) -> bytes:
+        """Moves for programs, as JSON; the lists that were written last are at hand."""
+        known = self._written.pop(codes, None)
+        if known is None:
+            # Much of Ptoq never writes anything for programs.
+            import msgspec
+
+            moves = map(self.move, memoryview(codes).cast("i").tolist())
+            known = msgspec.json.encode([move.told for move in moves])
+            if len(self._written) >= LISTS_KEPT:
+                del self._written[next(iter(self._written))]
+        self._written[codes] = known
+        return known
 
     def read(self, text: str) -> int:
         """The move that a text says."""
+        known = self._codes.get(text)
+        if known is not None:
+            return known
         for verb in self.verbs:
             move = verb.read(text)
             if move is not None:

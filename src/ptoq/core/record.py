@@ -11,6 +11,7 @@ field is an int or an array of ints; to NumPy it is a field of `State.dtype`.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, ClassVar, Self, cast, overload
 
 import numpy as np
@@ -64,17 +65,46 @@ def i64(*shape: int) -> Any:
     return Field(np.int64, shape)
 
 
+def scalar_type(record: type, fields: list[str]) -> type[np.void]:
+    """A NumPy scalar whose fields are properties: several times as fast from Python as NumPy's own record."""
+    made: dict[str, Any] = {name: _property(name) for name in fields}
+    made |= {
+        "copy": _copy,
+        "__slots__": (),
+        "__module__": record.__module__,
+        "__qualname__": f"{record.__qualname__}.Scalar",
+    }
+    return type("Scalar", (np.void,), made)
+
+
+def _copy(record: Any) -> Any:
+    """A record of its own; NumPy's own way takes three times as long."""
+    copied = np.empty(1, record.dtype)
+    copied[0] = record
+    return copied[0]
+
+
+def _property(name: str) -> property:
+    def write(record: Any, value: Any) -> None:
+        record[name] = value
+
+    return property(itemgetter(name), write)
+
+
 class Record:
     """The base of every game's `State`; a record inherits the fields of the record it extends."""
 
     dtype: ClassVar[np.dtype[Any]]
+    Scalar: ClassVar[type[np.void]]
+    """What a record is at run time."""
 
     def __init_subclass__(cls) -> None:
         family = (vars(base).items() for base in reversed(cls.__mro__))
         fields = {name: field for items in family for name, field in items if isinstance(field, Field)}
         # The widest first: every field is then aligned, and no byte is padding.
         widest_first = sorted(fields.items(), key=lambda item: -item[1].kind().itemsize)
-        cls.dtype = np.dtype((np.record, [(name, field.kind, field.shape) for name, field in widest_first]))
+        cls.Scalar = scalar_type(cls, list(fields))
+        cls.dtype = np.dtype((cls.Scalar, [(name, field.kind, field.shape) for name, field in widest_first]))
 
     @classmethod
     def new(cls) -> Self:

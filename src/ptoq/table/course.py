@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ptoq.core.notation import Move
+from ptoq.core.notation import Choices, Move
 from ptoq.core.record import Record
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
 from ptoq.core.view import View
 from ptoq.games import find
 from ptoq.table import fair
-from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Revealed, Sat, Undone
+from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Resigned, Revealed, Sat, Stood, Undone
 from ptoq.table.opening import TUT_TUT, Opening
 
 LONGEST_NAME = 40
+UNSETTLED = object()
+"""Something happened since anybody asked who is to act."""
 CLAIM = Move(0, TUT_TUT, {"move": TUT_TUT})
 
 
@@ -35,30 +39,40 @@ class Course:
     def __init__(self) -> None:
         self.log: list[AnyEvent] = []
         self.rounds: list[Round] = []
+        self.resigned: set[int] = set()
+        """The seats that gave up, or whose time ran out."""
         self.state: Record | None = None
         self._draws = 0
         self._undoable: list[Record] = []
         self._over = False
+        self._actor: object = UNSETTLED
+        self._codes: dict[int, NDArray[np.int32]] = {}
 
     def _take(self, event: AnyEvent) -> None:
         """Add an event to the log; refuse it, and change nothing, if it cannot follow what is there."""
         if not self.log and not isinstance(event, Opened):
             raise Refusal("table/not-opened")
         match event:
+            case Moved():
+                self._take_moved(event)
+            case Drew():
+                self._take_drew(event)
             case Opened():
                 self._take_opened(event)
             case Sat():
                 self._take_sat(event)
+            case Stood():
+                self._take_stood(event)
             case Claimed():
                 self._take_claimed(event)
-            case Drew():
-                self._take_drew(event)
-            case Moved():
-                self._take_moved(event)
             case Undone():
                 self._take_undone(event)
+            case Resigned():
+                self._take_resigned(event)
             case Revealed():
                 self._take_revealed(event)
+        self._actor = UNSETTLED
+        self._codes.clear()
         self.log.append(event)
 
     def _take_opened(self, event: Opened) -> None:
@@ -91,6 +105,13 @@ class Course:
             self.opening = Opening(self._first(people), len(self.seats))
             self._start_if_known()
 
+    def _take_stood(self, event: Stood) -> None:
+        if self.seated:
+            raise Illegal("table/has-begun")
+        if not 0 <= event.seat < len(self.seats) or self.seats[event.seat] is None:
+            raise Illegal("table/nobody-there", number=event.seat + 1)
+        self.seats[event.seat] = None
+
     def _first(self, people: bool) -> str:
         how = self.game.match.first
         if how == "option":
@@ -122,7 +143,8 @@ class Course:
             self._start_if_known()
         else:
             self.rules.apply(self.state, event.outcome)
-            self._end_round_if_over()
+            if self.rules.actor(self.state) == NOBODY:
+                self._end_round()
 
     def _take_moved(self, event: Moved) -> None:
         code = self._legal(event.seat, event.move)
@@ -130,14 +152,24 @@ class Course:
         before = state.copy()
         self.rules.apply(state, code)
         self._undoable.append(before)
-        if self.rules.actor(state) != event.seat or _shown(state) != _shown(before):
+        actor = self.rules.actor(state)
+        if actor != event.seat or _shown(state) != _shown(before):
             self._undoable.clear()
-        self._end_round_if_over()
+        if actor == NOBODY:
+            self._end_round()
 
     def _take_undone(self, event: Undone) -> None:
         if not self._undoable or self.actor != event.seat:
             raise Illegal("table/no-undo")
         self.state = self._undoable.pop()
+
+    def _take_resigned(self, event: Resigned) -> None:
+        if self.actor is None or event.seat not in range(len(self.seats)) or event.seat in self.resigned:
+            raise Illegal("table/is-over" if self._over else "table/not-seated")
+        self.resigned.add(event.seat)
+        self._undoable.clear()
+        if len(self.seats) - len(self.resigned) < min(2, len(self.seats)):
+            self._over = True
 
     def _take_revealed(self, event: Revealed) -> None:
         try:
@@ -149,8 +181,8 @@ class Course:
         if fair.commitment(seed) != self.commitment:
             raise Refusal("table/other-seed")
 
-    def _end_round_if_over(self) -> None:
-        if self.state is None or self.rules.actor(self.state) != NOBODY:
+    def _end_round(self) -> None:
+        if self.state is None:
             return
         gains = np.zeros(len(self.seats) + 8, np.int64)
         self.rules.payoff(self.state, gains)
@@ -176,6 +208,13 @@ class Course:
         return self._over
 
     @property
+    def winners(self) -> list[int]:
+        """The best of those who did not give up, once the match is over."""
+        stayed = [seat for seat in range(len(self.seats)) if seat not in self.resigned]
+        best = max((self.scores[seat] for seat in stayed), default=0)
+        return [seat for seat in stayed if self.scores[seat] == best] if self._over else []
+
+    @property
     def names(self) -> list[str]:
         """Who sits where."""
         return [sat.name if sat else "" for sat in self.seats]
@@ -183,6 +222,11 @@ class Course:
     @property
     def actor(self) -> int | None:
         """The seat that is to act; None before everybody sits and after the end. Nature acts by itself."""
+        if self._actor is UNSETTLED:
+            self._actor = self._find_actor()
+        return cast("int | None", self._actor)
+
+    def _find_actor(self) -> int | None:
         if not self.seated or self._over:
             return None
         return self.opening.actor if self.state is None else int(self.rules.actor(self.state))
@@ -190,7 +234,11 @@ class Course:
     @property
     def pending(self) -> list[int]:
         """All seats that may act now; more than one where several may answer in any order."""
-        return [seat for seat in range(len(self.seats)) if self.moves_of(seat)]
+        if self.actor is None:
+            return []
+        if self.state is None:
+            return list(range(len(self.seats))) if self.opening.how == "tut-tut" else []
+        return [seat for seat in range(len(self.seats)) if len(self._codes_of(seat))]
 
     @property
     def chances(self) -> int | None:
@@ -200,18 +248,25 @@ class Course:
         return self.opening.chances if self.state is None else int(self.rules.chances(self.state))
 
     @property
-    def moves(self) -> list[Move]:
+    def moves(self) -> Sequence[Move]:
         """The legal moves of the seat that is to act."""
         return self.moves_of(self.actor) if self.actor is not None else []
 
-    def moves_of(self, seat: int) -> list[Move]:
+    def moves_of(self, seat: int) -> Sequence[Move]:
         """The legal moves of a seat, in three forms."""
         if self.actor is None or seat < 0:
             return []
         if self.state is None:
             return [CLAIM] if self.opening.how == "tut-tut" else []
-        n = self.rules.choices(self.state, seat, self._moves)
-        return [self.game.words.NOTATION.move(int(move)) for move in self._moves[:n]]
+        return Choices(self.game.words.NOTATION, self._codes_of(seat))
+
+    def _codes_of(self, seat: int) -> NDArray[np.int32]:
+        """The legal moves of a seat as ints, found once after every event."""
+        known = self._codes.get(seat)
+        if known is None:
+            n = self.rules.choices(cast("Record", self.state), seat, self._moves)
+            known = self._codes[seat] = self._moves[:n].copy()
+        return known
 
     def view(self, seat: int = EVERYBODY) -> View:
         """What a seat may know; without a seat, what everybody may."""
@@ -238,10 +293,10 @@ class Course:
         if self.state is None or self.actor == NATURE or not 0 <= seat < len(self.seats):
             raise Illegal("table/not-now")
         code = self.game.words.NOTATION.read(text)
-        n = self.rules.choices(self.state, seat, self._moves)
-        if n == 0:
+        codes = self._codes_of(seat)
+        if len(codes) == 0:
             raise Illegal("table/not-your-turn", name=self.names[self.actor])
-        if code not in self._moves[:n]:
+        if code not in codes:
             # The reason is found with the seat's own eyes, so that no refusal gives a secret away.
             raise Illegal(self.game.words.why_not(self._hidden(self.state, seat), seat, code))
         return code

@@ -31,6 +31,12 @@ class Sat(Event, frozen=True, tag="sat"):
     seed: str
 
 
+class Stood(Event, frozen=True, tag="stood"):
+    """Somebody left his seat again, before the match began."""
+
+    seat: int
+
+
 class Claimed(Event, frozen=True, tag="claimed"):
     """Somebody was the first to say "Tut Tut" (PP3)."""
 
@@ -57,10 +63,17 @@ class Undone(Event, frozen=True, tag="undone"):
     seat: int
 
 
+class Resigned(Event, frozen=True, tag="resigned"):
+    """A seat gave up, or its time ran out; whoever hosts the table moves for it if others play on."""
+
+    seat: int
+    timeout: bool = False
+
+
 class Revealed(Event, frozen=True, tag="revealed"):
     """The match is over: here is the server seed, so that everybody can check every draw."""
 
     seed: str
 
 
-AnyEvent = Opened | Sat | Claimed | Drew | Moved | Undone | Revealed
+AnyEvent = Opened | Sat | Stood | Claimed | Drew | Moved | Undone | Resigned | Revealed

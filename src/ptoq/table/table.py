@@ -14,7 +14,7 @@ from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find
 from ptoq.table import fair, files
 from ptoq.table.course import Course
-from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Revealed, Sat, Undone
+from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Resigned, Revealed, Sat, Stood, Undone
 from ptoq.table.opening import TUT_TUT
 
 
@@ -94,6 +94,28 @@ class Table(Course):
         self._take(Sat(seat, name, person, fair.fresh_seed().hex() if seed is None else seed))
         self._let_nature_act()
 
+    def stand(self, seat: int) -> None:
+        """Leave a seat again, before the match begins."""
+        self._take(Stood(seat))
+
+    def resign(self, seat: int, timeout: bool = False) -> None:
+        """Give up, or run out of time; the match is over if nobody is left to play against."""
+        self._take(Resigned(seat, timeout))
+        self._let_nature_act()
+
+    @classmethod
+    def opened(cls, event: AnyEvent, server_seed: bytes) -> Self:
+        """The table that an event opened, which was written elsewhere."""
+        table = cls.__new__(cls)
+        Course.__init__(table)
+        table.server_seed = server_seed
+        table._take(event)
+        return table
+
+    def follow(self, event: AnyEvent) -> None:
+        """Take an event that somebody else's table wrote, with its draws as they are."""
+        self._take(event)
+
     def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> None:
         """Make a move, given in any of its forms, for the seat to act or for the seat named."""
         if self.actor is None:
@@ -138,8 +160,8 @@ class Table(Course):
             said = move.get("move") if isinstance(move, Mapping) else move
             return " ".join(str(said).replace("!", "").casefold().split())
         if isinstance(move, str):
-            return notation.text(notation.read(move))
-        return notation.text(move if isinstance(move, int) else notation.from_json(move))
+            return notation.move(notation.read(move)).text
+        return notation.move(move if isinstance(move, int) else notation.from_json(move)).text
 
     def _speaker(self, text: str) -> int:
         """The seat that a move without a seat is meant for: the first pending one that has it."""

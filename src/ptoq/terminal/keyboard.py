@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from types import FrameType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
+
+from ptoq.terminal.thinker import Thinker
+
+T = TypeVar("T")
 
 LONGEST_LINE = 400
 ENDS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+NUDGE = 0.01
 
 
 class Leave(Exception):
@@ -22,24 +29,54 @@ class Leave(Exception):
 
 
 class Keyboard:
-    """Standard input. A signal waits until the table is at rest, so that no move is ever cut in half."""
+    """Standard input. A signal waits until the table is at rest, so that no move is ever cut in half.
+
+    Python notices a signal before it waits for a key, or when the signal breaks the wait; one that comes just in
+    between it would notice at the next key only. So every signal is also heard by a watcher, who sends it again, as
+    long as the table is at rest and nobody leaves.
+    """
 
     def __init__(self) -> None:
         self._at_rest = False
         self._end = 0
         self._before: dict[int, Any] = {}
         self._words: Sequence[str] = ()
+        self._thinker = Thinker()
         if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
             self._edit_lines()
 
     def __enter__(self) -> Self:
         if threading.current_thread() is threading.main_thread():
+            if hasattr(signal, "pthread_kill"):
+                self._watch_signals()
             self._before = {number: signal.signal(number, self._ends) for number in ENDS}
         return self
 
     def __exit__(self, *_: object) -> None:
+        if self._before and hasattr(signal, "pthread_kill"):
+            # The watcher goes first: what it sends may not come when nobody here takes it any more.
+            signal.set_wakeup_fd(self._wakeup_before)
+            os.close(self._rung)
+            self._watcher.join()
         for number, handler in self._before.items():
             signal.signal(number, handler)
+        self._before = {}
+
+    def _watch_signals(self) -> None:
+        heard, self._rung = os.pipe()
+        os.set_blocking(self._rung, False)
+        self._wakeup_before = signal.set_wakeup_fd(self._rung, warn_on_full_buffer=False)
+        self._watcher = threading.Thread(target=self._watch, args=(heard,), daemon=True)
+        self._watcher.start()
+
+    def _watch(self, heard: int) -> None:
+        main = threading.main_thread().ident
+        with open(heard, "rb", buffering=0) as signals:
+            while number := signals.read(1):
+                time.sleep(NUDGE)
+                if self._at_rest and main is not None and number[0] in ENDS:
+                    # It rings again here, so this goes on until somebody has left.
+                    signal.pthread_kill(main, number[0])
 
     def _ends(self, number: int, _: FrameType | None) -> None:
         self._end = number
@@ -54,13 +91,22 @@ class Keyboard:
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
         """A line that somebody types; the Tab key completes it to one of the words."""
         self._words = words
-        self._at_rest = True
         try:
-            self.check()
-            return input(prompt)[:LONGEST_LINE]
+            return self._rest(lambda: input(prompt))[:LONGEST_LINE]
         except (EOFError, OSError, RuntimeError):
             # A terminal that was closed, or standard input that never was there, is an end of input too.
             raise Leave from None
+
+    def meanwhile(self, thought: Callable[[], T]) -> T:
+        """What somebody thinks of who thinks long; one can leave meanwhile."""
+        return self._rest(lambda: self._thinker.think(thought))
+
+    def _rest(self, wait: Callable[[], T]) -> T:
+        """Wait for something while the table is at rest: a signal ends the wait."""
+        self._at_rest = True
+        try:
+            self.check()
+            return wait()
         finally:
             self._at_rest = False
 

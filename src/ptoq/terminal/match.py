@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ptoq.core.messages import Text
 from ptoq.table.opening import TUT_TUT
 from ptoq.terminal.keyboard import Leave
@@ -40,7 +42,7 @@ def step(sitting: Sitting, first: set[int]) -> None:
         first.discard(seat)
     else:
         with excused(sitting.screen, Text("terminal/thinks", name=table.names[seat])):
-            chosen = player.consider(table.view(seat)).chosen
+            chosen = sitting.keyboard.meanwhile(partial(player.consider, table.view(seat))).chosen
         table.play(chosen, seat)
 
 

@@ -26,7 +26,8 @@ def run(args: argparse.Namespace) -> int:
     screen, keyboard = Screen(), Keyboard()
     if args.game is None and args.load is None:
         try:
-            ask_for_game(args, screen, keyboard)
+            with keyboard:
+                ask_for_game(args, screen, keyboard)
         except Leave as leave:
             return leave.code
     return attend(load(args, screen, keyboard) if args.load is not None else start(args, screen, keyboard))

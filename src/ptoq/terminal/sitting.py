@@ -11,9 +11,9 @@ from ptoq.core.record import Record
 from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
 from ptoq.minds.bots.bot import Bot, bot
+from ptoq.table.narrator import Narrator
 from ptoq.table.table import Table
 from ptoq.terminal.keyboard import Keyboard
-from ptoq.terminal.narrator import Narrator
 from ptoq.terminal.saving import Keeper
 from ptoq.terminal.screen import Screen
 

@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     game = find(args.game)
     options = game.settle(read_options(game.options, args.option))
     with Progress(Text("terminal/solving", game=game.title)) as progress:
-        figures = solution_of(game, options, args).summary()
+        figures = solution_of(game, options, args, progress).summary()
         seconds = progress.seconds
     if args.json:
         answer = {
@@ -50,13 +50,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def solution_of(game: Game, options: Options, args: argparse.Namespace) -> Solution:
+def solution_of(game: Game, options: Options, args: argparse.Namespace, progress: Progress) -> Solution:
     """The solution that was asked for; only Rock and Roll has bets to be asked about."""
     if folder_of(game) == "rock_and_roll":
         return evening(options, args)
     if any(wish is not None for wish in (args.bet, args.chips, args.bank, args.throws)):
         raise Refusal("terminal/bets-elsewhere", game=game.title)
-    return solve(game, options)
+    return solve(game, options, progress)
 
 
 def evening(options: Options, args: argparse.Namespace) -> Solution:

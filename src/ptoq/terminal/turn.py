@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ptoq.core.messages import Text
 from ptoq.core.notation import Move
@@ -113,7 +114,9 @@ class Turn:
         first = self.hint is None
         if self.hint is None:
             with excused(self.screen, Text("terminal/thinks", name=self.sitting.adviser.level)):
-                self.hint = Hint(self.sitting.adviser.consider(self.table.view(self.seat)), self.legal)
+                view = self.table.view(self.seat)
+                advice = self.sitting.keyboard.meanwhile(partial(self.sitting.adviser.consider, view))
+            self.hint = Hint(advice, self.legal)
         lines, shown = self.hint.page(wish, self.screen.width)
         if first or wish != NEXT:
             for sentence in self.hint.heading:

@@ -71,12 +71,12 @@ def view(s: State, seat: int) -> dict[str, Any]:
     return {
         "turn": int(s.turn),
         "throws": int(s.throws),
-        "dice": [FACE_NAMES[face] for face in s.dice] if thrown else [],
+        "dice": [FACE_NAMES[face] for face in s.dice.tolist()] if thrown else [],
         "standing": int(s.standing),
         "entries": {ROW_NAMES[row]: entry(s, row) for row in range(ROWS) if thrown and s.sheet[s.turn, row] == FREE},
         "sheet": [
-            {name: int(points) for name, points in zip(ROW_NAMES, s.sheet[player], strict=True) if points != FREE}
-            for player in range(s.seats)
+            {name: points for name, points in zip(ROW_NAMES, column, strict=True) if points != FREE}
+            for column in s.sheet[: s.seats].tolist()
         ],
         "sums": [total(s, player) for player in range(s.seats)],
     }

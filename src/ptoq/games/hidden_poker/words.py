@@ -78,6 +78,11 @@ def why_not(s: State, seat: int, move: int) -> Text:
     return Text("hidden-poker/never-true", dice=dice_text(move - ANNOUNCE), reading=dice_text(counts_as))
 
 
+def silence(s: State, seat: int) -> int | None:
+    """Whoever says nothing while the others may call "Swindle!" lets it stand (HP2)."""
+    return BELIEVE + seat if s.phase == ANSWERING else None
+
+
 def expects(s: State, seat: int) -> Text:
     """What the player may do now."""
     if s.phase == ANSWERING:
@@ -108,20 +113,18 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """The announcements, the pot, and the dice that this seat may see."""
-    players = range(s.seats)
+    said, doubters = s.said[: s.seats].tolist(), s.doubter[: s.seats].tolist()
     return {
         "turn": int(s.turn),
         "phase": PHASES[s.phase],
         "pot": int(s.pot),
-        "chips": [int(s.chips[player]) for player in players],
-        "playing": [bool(s.playing[player]) for player in players],
+        "chips": s.chips[: s.seats].tolist(),
+        "playing": [bool(plays) for plays in s.playing[: s.seats].tolist()],
         "pending": [player for player in _clockwise(s) if s.pending[player]],
-        "announced": [_faces(s.said[player]) for player in players],
-        "kinds": [
-            None if s.said[player] == NONE else KIND_NAMES[KIND[s.sequences, s.said[player]]] for player in players
-        ],
-        "doubters": [None if s.doubter[player] == NONE else int(s.doubter[player]) for player in players],
-        "dice": [_faces(s.dice[player]) for player in players],
+        "announced": [_faces(throw) for throw in said],
+        "kinds": [None if throw == NONE else KIND_NAMES[KIND[s.sequences, throw]] for throw in said],
+        "doubters": [None if doubter == NONE else doubter for doubter in doubters],
+        "dice": [_faces(throw) for throw in s.dice[: s.seats].tolist()],
         "play_offs": int(s.play_offs),
         "winner": int(s.winner) if s.phase == OVER else None,
     }

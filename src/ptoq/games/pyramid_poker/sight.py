@@ -54,8 +54,8 @@ def to_place(s: State, seat: int) -> int:
 def gone(s: State) -> list[int]:
     """The blocks that this view has seen leave the game: jokers, and what was turned up and not chosen."""
     somewhere = int(s.unseen)
-    for card in (*s.face, *s.turned, s.held):
-        somewhere |= 1 << int(card) if card >= 0 else 0
-    for hand in s.hands.flat:
-        somewhere |= int(hand)
+    for card in (*s.face.tolist(), *s.turned.tolist(), int(s.held)):
+        somewhere |= 1 << card if card >= 0 else 0
+    for hand in s.hands.ravel().tolist():
+        somewhere |= hand
     return high_to_low(~somewhere & (1 << CARDS) - 1)

@@ -12,7 +12,7 @@ from ptoq.core.notation import Notation, Verb
 from ptoq.core.rules import NOBODY
 from ptoq.games.cards import CARD_NAMES, CATEGORY, CATEGORY_NAMES
 from ptoq.games.pyramid_poker.picture import picture
-from ptoq.games.pyramid_poker.pyramid import BIT, SPACE_NAMES, SPACES, carries, rests_on
+from ptoq.games.pyramid_poker.pyramid import BIT, SPACE_NAMES, carries, rests_on
 from ptoq.games.pyramid_poker.rules import (
     ADD_TO,
     CHOOSE,
@@ -149,18 +149,19 @@ def _points_verdict(s: State, seat: int, name: str) -> Text:
 def view(s: State, seat: int) -> dict[str, Any]:
     """The pyramid, the hands and what lies open."""
     over = s.turn == NOBODY
+    theirs = int(s.facing[1])
     seen: dict[str, Any] = {
         "turn": None if over else int(s.turn),
         "stage": "over" if over else STAGE_NAMES[s.stage],
         "pyramid": {
-            SPACE_NAMES[space]: {"facing": int(bool(s.facing[1] & BIT[space])), "card": _name(s.face[space])}
-            for space in range(SPACES)
-            if s.face[space] != NOTHING
+            SPACE_NAMES[space]: {"facing": theirs >> space & 1, "card": _name(card)}
+            for space, card in enumerate(s.face.tolist())
+            if card != NOTHING
         },
         "to_place": [to_place(s, player) for player in range(SEATS)],
         "held": {"card": _name(s.held)} if s.held != NOTHING else None,
-        "turned_up": [_name(card) for card in s.turned if card != NOTHING],
-        "hands": [[_hand(hand) for hand in hands] for hands in s.hands],
+        "turned_up": [_name(card) for card in s.turned.tolist() if card != NOTHING],
+        "hands": [[_hand(hand) for hand in hands] for hands in s.hands.tolist()],
         "gone": [_name(card) for card in gone(s)],
     }
     if over:

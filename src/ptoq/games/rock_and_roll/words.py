@@ -105,11 +105,11 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "left": int(s.left),
         "announced": bool(s.announced),
         "fall": None if s.fall == NONE else FACE_NAMES[s.fall],
-        "chips": [int(s.chips[player]) for player in range(s.seats)],
-        "gained": [int(s.gained[player]) for player in range(s.seats)],
+        "chips": s.chips[: s.seats].tolist(),
+        "gained": s.gained[: s.seats].tolist(),
         "cloth": [
-            {FIELD_NAMES[field]: int(s.cloth[player, field]) for field in range(FIELDS) if s.cloth[player, field]}
-            for player in range(s.seats)
+            {name: chips for name, chips in zip(FIELD_NAMES, bets, strict=True) if chips}
+            for bets in s.cloth[: s.seats].tolist()
         ],
         "room": {FIELD_NAMES[field]: room(s, field) for field in range(FIELDS)},
     }

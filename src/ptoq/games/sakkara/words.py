@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from ptoq.core.messages import Text
 from ptoq.core.notation import Notation, Verb
-from ptoq.games.sakkara.board import DIRECTION_NAMES, FIELD_NAMES, FIELDS, LINE_NAMES, NOWHERE, first_of
+from ptoq.games.sakkara.board import DIRECTION_NAMES, FIELD_NAMES, LINE_NAMES, NOWHERE, first_of
 from ptoq.games.sakkara.discard import MOST_HELD, MOST_TURNS, SPLIT_FROM
 from ptoq.games.sakkara.moves import (
     BITE,
@@ -54,7 +55,6 @@ from ptoq.games.sakkara.state import (
     ROBBING,
     SEATS,
     SETTING_UP,
-    STEPS,
     State,
     held,
     occupied,
@@ -158,37 +158,50 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "turn": int(s.turn),
         "turns": int(s.turns),
         "moved": bool(s.moved),
-        "board": {FIELD_NAMES[field]: _stack_names(s, field) for field in range(FIELDS)},
+        "board": {
+            FIELD_NAMES[field]: [None if motif < 0 else MOTIFS[motif] for motif in stack[:height]]
+            for field, (stack, height) in enumerate(zip(s.stack.tolist(), s.height.tolist(), strict=True))
+        },
         "players": [_player(s, player, seat) for player in range(SEATS)],
-        "discard": [MOTIFS[motif] for motif in s.discard[: s.discarded]],
+        "discard": [MOTIFS[motif] for motif in s.discard[: s.discarded].tolist()],
         "destroyed": {"ship": int(s.wrecked), "grain": int(s.withered)},
         "part": int(s.part),
         "spell": None if s.spell == NONE else SPELLS[s.spell],
+        **_box(tuple(s.colours.tolist()), tuple(s.counts.tolist()), _rows(s.plan), _rows(s.recipes)),
+    }
+
+
+Row = tuple[int, ...]
+
+
+def _rows(table: Any) -> tuple[Row, ...]:
+    return tuple(map(tuple, table.tolist()))
+
+
+@lru_cache(maxsize=64)
+def _box(colours: Row, counts: Row, plan: tuple[Row, ...], recipes: tuple[Row, ...]) -> dict[str, Any]:
+    """The tiles in the box, the plan and the spell book: the same throughout a match."""
+    return {
         "tiles": {
-            name: {"colour": COLOURS[s.colours[motif]], "count": int(s.counts[motif])}
-            for motif, name in enumerate(MOTIFS)
+            name: {"colour": COLOURS[colour], "count": count}
+            for name, colour, count in zip(MOTIFS, colours, counts, strict=True)
         },
-        "plan": {STEP_COLOURS[step]: _tally(s.plan[step]) for step in range(STEPS)},
-        "spells": {name: [MOTIFS[motif] for motif in s.recipes[spell]] for spell, name in enumerate(SPELLS)},
+        "plan": {colour: _tally(step) for colour, step in zip(STEP_COLOURS, plan, strict=True)},
+        "spells": {name: [MOTIFS[motif] for motif in recipe] for name, recipe in zip(SPELLS, recipes, strict=True)},
     }
 
 
 def _player(s: State, player: int, seat: int) -> dict[str, Any]:
     return {
-        "workers": [None if field == NOWHERE else FIELD_NAMES[field] for field in s.worker[player]],
+        "workers": [None if field == NOWHERE else FIELD_NAMES[field] for field in s.worker[player].tolist()],
         "holder_size": held(s, player),
-        "holder": _tally(s.holder[player]) if sees_holder(s, seat, player) else None,
+        "holder": _tally(s.holder[player].tolist()) if sees_holder(s, seat, player) else None,
         "ship": int(s.ship[player]),
         "grain": int(s.grain[player]),
-        "built": _tally(s.built[player]),
+        "built": _tally(s.built[player].tolist()),
         "finished": int(s.finished[player]),
     }
 
 
-def _stack_names(s: State, field: int) -> list[str | None]:
-    """The tiles of a field from the bottom; None is one that nobody has seen."""
-    return [None if motif < 0 else MOTIFS[motif] for motif in s.stack[field, : s.height[field]]]
-
-
-def _tally(counts: Any) -> dict[str, int]:
-    return {name: int(count) for name, count in zip(MOTIFS, counts, strict=True) if count}
+def _tally(counts: Sequence[int]) -> dict[str, int]:
+    return {name: count for name, count in zip(MOTIFS, counts, strict=True) if count}

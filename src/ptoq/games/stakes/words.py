@@ -104,21 +104,22 @@ def verdict_of_bets(s: Betting, names: Sequence[str], combination: Combination) 
 
 def view_of_bets(s: Betting, facts: Callable[[Any, int], dict[str, Any]]) -> dict[str, Any]:
     """The pot, the stake and the players with the facts of their throws, for programs."""
+    status, chips, paid, won, score = (field.tolist() for field in (s.status, s.chips, s.paid, s.won, s.score))
     return {
         "turn": int(s.turn),
         "asked": None if s.asked == NOBODY else int(s.asked),
-        "pot": pot(s),
+        "pot": sum(paid) - sum(won),
         "stake": int(s.stake),
         "least": int(s.least),
         "most": int(s.most),
         "players": [
             {
-                "status": STATUS_NAMES[s.status[seat]],
-                "chips": int(s.chips[seat]),
-                "paid": int(s.paid[seat]),
-                "won": int(s.won[seat]),
-                "dice": [FACE_NAMES[face] for face in s.dice[seat]] if s.score[seat] != NOT_YET else [],
-                "combination": facts(s, throw_of(s.dice[seat])) if s.score[seat] != NOT_YET else None,
+                "status": STATUS_NAMES[status[seat]],
+                "chips": chips[seat],
+                "paid": paid[seat],
+                "won": won[seat],
+                "dice": [FACE_NAMES[face] for face in s.dice[seat].tolist()] if score[seat] != NOT_YET else [],
+                "combination": facts(s, throw_of(s.dice[seat])) if score[seat] != NOT_YET else None,
             }
             for seat in range(s.seats)
         ],

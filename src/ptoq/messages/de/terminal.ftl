@@ -1,11 +1,5 @@
 player = Spieler
-moved = { $name }: { $move }
-took-back = { $name } nimmt den letzten Schritt zurück.
-claimed = { $name } hat als Erster "Tut Tut" gesagt.
-opening-throw = { $name } wirft { $face }, um zu sehen, wer beginnt.
-starts = Runde { $number }: { $name } beginnt.
 round = Runde { $number }
-round-over = Runde { $number } ist zu Ende.
 score = Stand: { $scores }
 chips = Chips: { $scores }
 won = { $name } gewinnt!

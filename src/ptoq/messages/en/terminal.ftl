@@ -1,11 +1,5 @@
 player = Player
-moved = { $name }: { $move }
-took-back = { $name } takes the last step back.
-claimed = { $name } was the first to say "Tut Tut".
-opening-throw = { $name } throws { $face } to see who starts.
-starts = Round { $number }: { $name } starts.
 round = round { $number }
-round-over = Round { $number } is over.
 score = Score: { $scores }
 chips = Chips: { $scores }
 won = { $name } wins!

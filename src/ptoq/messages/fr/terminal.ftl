@@ -1,11 +1,5 @@
 player = Joueur
-moved = { $name } : { $move }
-took-back = { $name } reprend sa dernière action.
-claimed = { $name } a dit « Tut Tut » en premier.
-opening-throw = { $name } lance { $face } pour savoir qui commence.
-starts = Manche { $number } : { $name } commence.
 round = manche { $number }
-round-over = La manche { $number } est finie.
 score = Score : { $scores }
 chips = Jetons : { $scores }
 won = { $name } gagne !

@@ -1,11 +1,5 @@
 player = Giocatore
-moved = { $name }: { $move }
-took-back = { $name } riprende il suo ultimo passo.
-claimed = { $name } ha detto per primo "Tut Tut".
-opening-throw = { $name } lancia { $face } per vedere chi comincia.
-starts = Giro { $number }: comincia { $name }.
 round = giro { $number }
-round-over = Il giro { $number } è finito.
 score = Punteggio: { $scores }
 chips = Fiches: { $scores }
 won = { $name } vince!

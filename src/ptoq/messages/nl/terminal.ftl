@@ -1,11 +1,5 @@
 player = Speler
-moved = { $name }: { $move }
-took-back = { $name } neemt de laatste stap terug.
-claimed = { $name } zei als eerste "Tut Tut".
-opening-throw = { $name } gooit { $face } om te zien wie begint.
-starts = Ronde { $number }: { $name } begint.
 round = ronde { $number }
-round-over = Ronde { $number } is afgelopen.
 score = Stand: { $scores }
 chips = Fiches: { $scores }
 won = { $name } wint!

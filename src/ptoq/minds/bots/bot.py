@@ -30,13 +30,14 @@ class Bot:
             raise Refusal("minds/no-such-level", level=level[:40], good=", ".join(LEVELS))
         self.game = game
         self.level = level
+        self.recipe = recipe(game, level)
         self.seed = secrets.randbits(62) if seed is None else seed
 
     def consider(self, view: View, budget: Budget | None = None) -> Advice:
         """Every choice with its value, best first, and the one that is played."""
         if not view.moves:
             raise Refusal("minds/not-to-act")
-        how = recipe(self.game, self.level, len(view.names))
+        how = self.recipe
         rng = self._rng(view)
         if view.state is None:
             # Nothing is known yet but that somebody must speak first.
@@ -55,6 +56,8 @@ def bot(game: str | Game, level: str, seed: int | None = None) -> Bot:
 
 
 def _chosen(how: Recipe, view: View, valued: list[Valued], rng: Rng) -> Move:
+    if how.lapse > 0 and _mark(rng) < how.lapse:
+        return valued[below(rng, len(valued))].move
     if how.slip > 0:
         best = max(choice.value for choice in valued)
         weights = [exp((choice.value - best) / how.slip) for choice in valued]
@@ -63,5 +66,9 @@ def _chosen(how: Recipe, view: View, valued: list[Valued], rng: Rng) -> Move:
         mixture = how.mind.mixture(view, valued)
     if mixture is None:
         return ranked(valued)[0].move
-    mark = (below(rng, FINE) + 0.5) / FINE
-    return valued[min(int(np.searchsorted(np.cumsum(mixture), mark)), len(valued) - 1)].move
+    return valued[min(int(np.searchsorted(np.cumsum(mixture), _mark(rng))), len(valued) - 1)].move
+
+
+def _mark(rng: Rng) -> float:
+    """A draw between 0 and 1."""
+    return (below(rng, FINE) + 0.5) / FINE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from ptoq.core.game import Game
 from ptoq.minds.bots.bluffing import Bluffs
@@ -21,26 +20,26 @@ class Recipe:
     """A mind, how much it may think, and how far it errs.
 
     `slip` is in the unit of the mind's values: a choice that is worth one slip less than the best is played about a
-    third as often. A master never slips.
+    third as often. `lapse` is how often any choice at all is played, without a thought. A master does neither.
     """
 
     mind: Mind
     slip: float = 0.0
+    lapse: float = 0.0
     budget: Budget = NO_THOUGHT
 
 
 RANDOM = Recipe(Indifferent())
 
 
-def by_level(mind: Mind, novice: float, regular: float) -> dict[str, Recipe]:
+def by_slips(mind: Mind, novice: float, regular: float) -> dict[str, Recipe]:
     """One mind at three levels that differ by their slips."""
     return {"novice": Recipe(mind, novice), "regular": Recipe(mind, regular), "master": Recipe(mind)}
 
 
-def by_thought(novice: int, regular: int, master: int, mind: Mind) -> dict[str, Recipe]:
-    """One mind at three levels that differ by how long they think."""
-    budgets = {"novice": novice, "regular": regular, "master": master}
-    return {level: Recipe(mind, budget=Budget(iterations=iterations)) for level, iterations in budgets.items()}
+def by_lapses(mind: Mind, novice: float, regular: float) -> dict[str, Recipe]:
+    """One mind at three levels that differ by how often they do not think."""
+    return {"novice": Recipe(mind, lapse=novice), "regular": Recipe(mind, lapse=regular), "master": Recipe(mind)}
 
 
 PATIENT = How(patience=8)
@@ -49,7 +48,7 @@ FAIR = dict.fromkeys(LEVELS, Recipe(NoSkill()))
 
 RECIPES: dict[str, dict[str, Recipe]] = {
     "pyramid_poker": {
-        "novice": Recipe(Searches(), budget=Budget(iterations=60)),
+        "novice": Recipe(Searches(), budget=Budget(iterations=30)),
         "regular": Recipe(Searches("pyramid_poker", PATIENT), budget=Budget(iterations=80)),
         "master": Recipe(Searches("pyramid_poker", PATIENT), budget=Budget(iterations=20_000)),
     },
@@ -58,20 +57,14 @@ RECIPES: dict[str, dict[str, Recipe]] = {
         "regular": Recipe(BUILDS, budget=Budget(iterations=200)),
         "master": Recipe(BUILDS, budget=Budget(iterations=4_000)),
     },
-    "open_poker": by_thought(60, 600, 6_000, Searches()),
-    "open_poker for two": by_level(KnowsStakes(), novice=1.5, regular=0.4),
-    "hidden_poker": by_level(Bluffs(), novice=1.0, regular=0.25),
-    "al_capone": by_thought(60, 600, 6_000, Searches()),
-    "al_capone for two": by_level(KnowsStakes(), novice=1.5, regular=0.4),
+    "open_poker": by_slips(KnowsStakes(), novice=1.5, regular=0.4),
+    "hidden_poker": by_lapses(Bluffs(), novice=0.66, regular=0.33),
+    "al_capone": by_slips(KnowsStakes(), novice=3.5, regular=1.2),
     "rock_and_roll": FAIR,
-    "escalero": by_level(KnowsEscalero(), novice=8.0, regular=2.0),
+    "escalero": by_slips(KnowsEscalero(), novice=8.0, regular=2.0),
 }
 
 
-def recipe(game: Game, level: str, seats: int) -> Recipe:
-    """The recipe of a level for a game and a number of players."""
-    if level == "random":
-        return RANDOM
-    folder = game.package.rsplit(".", 1)[-1]
-    levels: Any = RECIPES.get(f"{folder} for two") if seats == 2 else None
-    return (levels or RECIPES[folder])[level]
+def recipe(game: Game, level: str) -> Recipe:
+    """The recipe of a level for a game."""
+    return RANDOM if level == "random" else RECIPES[game.package.rsplit(".", 1)[-1]][level]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ptoq.core.draws import Rng
+from ptoq.core.game import Game
 from ptoq.core.messages import Text
 from ptoq.core.view import View
 from ptoq.minds.advice import Valued
@@ -35,23 +37,33 @@ class KnowsEscalero:
         return None
 
 
+@lru_cache(maxsize=16)
+def crowd(game: Game, **options: str) -> Any:
+    """What is known of a round for more than two."""
+    from ptoq.minds.solve.crowd import Crowd
+
+    return Crowd.solve(game, options)
+
+
 class KnowsStakes:
-    """Plays open dice poker and Al Capone for two without fault."""
+    """Plays open dice poker and Al Capone: for two without fault, for more by each one's chance of the pot."""
 
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
         """The chips every choice wins or loses in this round on average."""
         from ptoq.minds.solve.stakes import Stakes
 
         state: Any = view.state
-        can_pay = min(int(state.paid[seat] + state.chips[seat]) for seat in range(2))
-        options: dict[str, Any] = {"least": min(int(state.least), can_pay), "most": min(int(state.most), can_pay)}
-        options["sequences"] = "on" if state.sequences else "off"
+        options = {"sequences": "on" if state.sequences else "off"}
         if "joker" in state.dtype.names:
             options["joker"] = "on" if state.joker else "off"
         else:
             options["scale"] = "ABC"[state.scale]
-        solution = Stakes.solve(view.game, options)
-        worth = solution.values(state, view.seat)
+        if state.seats == 2:
+            can_pay = min(int(state.paid[seat] + state.chips[seat]) for seat in range(2))
+            stakes = {"least": min(int(state.least), can_pay), "most": min(int(state.most), can_pay)}
+            worth = Stakes.solve(view.game, {**options, **stakes}).values(state, view.seat)
+        else:
+            worth = crowd(view.game, **options).values(state, view.seat)
         moves = {move.code: move for move in view.moves}
         return [Valued(moves[code], value, Text("minds/chips", chips=round(value, 2))) for code, value in worth]
 

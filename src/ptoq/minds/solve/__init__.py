@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
+
+Progress = Callable[[int, int], None]
+"""Is told how much of the work is done, and how much there is."""
+
+
+def unheard(done: int, total: int) -> None:
+    """Nobody wants to know how far the work has come."""
 
 
 class Solution(Protocol):

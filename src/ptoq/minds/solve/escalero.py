@@ -20,11 +20,14 @@ from ptoq.core.options import Options
 from ptoq.games.dice import FACES, FIVE, KEEPS, THROWS, WAYS, throw_of
 from ptoq.games.escalero.rules import ENTER, FREE, KEEP, MOST_CHOICES, ROWS, SCORES, State, choices, is_served
 from ptoq.games.escalero.words import ROW_NAMES
+from ptoq.minds.solve import Progress, unheard
 from ptoq.minds.solve.store import stored
-from ptoq.minds.solve.throws import WITHOUT, Values, best_within, expect, spread
+from ptoq.minds.solve.throws import Values, best_within, expect, spread, the_keep
 
 SHEETS = 1 << ROWS
 FULL = SHEETS - 1
+STRETCH = SHEETS // 16
+"""So many sheets are solved between two words on how far it is."""
 MOST_POINTS = 400
 """More than any sheet can hold: 5 * 21 + 30 + 35 + 45 + 50 + 100 = 365."""
 
@@ -82,10 +85,9 @@ def solve_turn(sheet: int, scores: Any, served_again: int, least: int, values: V
 
 
 @rule
-def solve_sheets(scores: Any, served_again: int, least: int, values: Values, turn: Any) -> None:
-    """The value of every sheet, from the full one back."""
-    values[FULL] = 0.0
-    for sheet in range(FULL - 1, -1, -1):
+def solve_sheets(first: int, last: int, scores: Any, served_again: int, least: int, values: Values, turn: Any) -> None:
+    """The value of every sheet from the last one back to the first; those after them are known."""
+    for sheet in range(last, first - 1, -1):
         solve_turn(sheet, scores, served_again, least, values, turn)
 
 
@@ -117,18 +119,6 @@ def entries_of_turn(served_again: int, least: int, turn: Any, weights: Any, chan
         weights[0] += weights[2]
         spread(weights[0])
         spread(weights[1])
-
-
-@rule
-def the_keep(keeps: Values, best: Values, within: int, least: int) -> int:
-    """The keep that gives the best value within a multiset of dice."""
-    while not (least <= within < FIVE and keeps[within] == best[within]):
-        for face in range(FACES):
-            smaller = WITHOUT[within, face]
-            if smaller >= 0 and best[smaller] == best[within]:
-                within = smaller
-                break
-    return within
 
 
 @rule
@@ -178,16 +168,19 @@ class Escalero:
     """What every set of filled rows is still worth."""
 
     @classmethod
-    def solve(cls, game: Game, options: Options) -> Escalero:
+    def solve(cls, game: Game, options: Options, progress: Progress = unheard) -> Escalero:
         """Solve it: well below a second, once compiled."""
         solution = cls(options, np.zeros(SHEETS))
-        tables = stored(game, options, lambda: {"sheets": solution._sheets()})
+        tables = stored(game, options, lambda: {"sheets": solution._sheets(progress)})
         solution.sheets = tables["sheets"]
         return solution
 
-    def _sheets(self) -> Values:
-        sheets = np.zeros(SHEETS)
-        solve_sheets(*self._setting, sheets, workspace())
+    def _sheets(self, progress: Progress) -> Values:
+        sheets, turn = np.zeros(SHEETS), workspace()
+        for first in range(SHEETS - STRETCH, -1, -STRETCH):
+            # The full sheet is worth nothing more.
+            solve_sheets(first, min(first + STRETCH, FULL) - 1, *self._setting, sheets, turn)
+            progress(SHEETS - first, SHEETS)
         return sheets
 
     @property

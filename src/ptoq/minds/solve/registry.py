@@ -6,30 +6,30 @@ from ptoq.core.game import Game
 from ptoq.core.messages import Text
 from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
-from ptoq.minds.solve import Solution
+from ptoq.minds.solve import Progress, Solution, unheard
 
 USUAL_BETS = {"red": 1, "9": 1}
 """One chip on a colour, one on a value."""
 
 
-def solve(game: Game, options: Options) -> Solution:
+def solve(game: Game, options: Options, progress: Progress = unheard) -> Solution:
     """The solution of a game with these options; refused where there is none."""
     options = game.settle(options)
     folder = folder_of(game)
     if folder == "escalero":
         from ptoq.minds.solve.escalero import Escalero
 
-        return Escalero.solve(game, options)
+        return Escalero.solve(game, options, progress)
     if folder in ("open_poker", "al_capone"):
         from ptoq.minds.solve.stakes import Stakes
 
         # What a player cannot pay is no stake.
         payable = {name: min(options[name], options["chips"]) for name in ("least", "most")}
-        return Stakes.solve(game, {**options, **payable})
+        return Stakes.solve(game, {**options, **payable}, progress)
     if folder == "hidden_poker":
         from ptoq.minds.solve.hidden import HiddenPoker
 
-        return HiddenPoker.solve(options)
+        return HiddenPoker.solve(options, progress)
     if folder == "rock_and_roll":
         from ptoq.minds.solve.roulette import Bets, Evening
 

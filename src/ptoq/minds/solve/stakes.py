@@ -2,8 +2,8 @@
 
 Everything lies open, so there is nothing to bluff about: each player knows what the other's dice are worth. All that
 loops is the play-off after a tie, which is the same round again at the stake reached; its value is found by repeating
-the whole computation until it no longer changes. A player who cannot pay the highest stake makes that stake the lower
-one for both, since nobody can win more from another than he paid himself.
+the computation for that stake until it no longer changes, from the highest stake down. A player who cannot pay the
+highest stake makes that stake the lower one for both, since nobody can win more from another than he paid himself.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from ptoq.core.game import Game
 from ptoq.core.options import Options
 from ptoq.games.dice import KEEPS, THROWS, throw_of
 from ptoq.games.stakes.rules import DROP, MATCH, NO_RAISE, NOT_YET
+from ptoq.minds.solve import Progress, unheard
 from ptoq.minds.solve.store import stored
 from ptoq.minds.solve.throws import Values, solve_throws
 
@@ -58,13 +59,13 @@ def first_stands(mine: int, stake: int, most: int, second: Any) -> float:
 
 
 @rule
-def solve_stakes(
-    scores: Any, classes: Any, throws: int, least: int, most: int, playoff: Values, second: Any, work: Any
-) -> float:
-    """One pass over all stakes, from the highest down; how much a play-off's value changed."""
+def solve_stake(
+    scores: Any, classes: Any, throws: int, stake: int, most: int, playoff: Values, second: Any, work: Any
+) -> None:
+    """Solve the round begun at a stake, the higher ones being solved, until its play-off's value no longer changes."""
     keeps, best, ends = work
-    change = 0.0
-    for stake in range(most, least - 1, -1):
+    change = np.inf
+    while change > PRECISION:
         for other in classes:
             for throw in range(len(ends)):
                 ends[throw] = second_stands(scores[throw], other, stake, most, playoff)
@@ -72,9 +73,8 @@ def solve_stakes(
         for throw in range(len(ends)):
             ends[throw] = first_stands(scores[throw], stake, most, second)
         value = solve_throws(ends, throws, 1, keeps, best)
-        change = max(change, abs(value - playoff[stake]))
+        change = abs(value - playoff[stake])
         playoff[stake] = value
-    return change
 
 
 def workspace() -> tuple[NDArray[Any], ...]:
@@ -97,16 +97,17 @@ class Stakes:
     """second[stake, score]: what it is worth to throw second, against dice of that score."""
 
     @classmethod
-    def solve(cls, game: Game, options: Options) -> Stakes:
+    def solve(cls, game: Game, options: Options, progress: Progress = unheard) -> Stakes:
         """Solve a game for two who can both pay the highest stake; if they cannot, say a lower one."""
-        scores, throws = _dice_of(game, options)
+        scores, throws = dice_of(game, options)
         least, most = options["least"], options["most"]
 
         def tables() -> dict[str, NDArray[Any]]:
             playoff, second = np.zeros(most + 1), np.zeros((most + 1, int(scores.max()) + 1))
             work, classes = workspace(), np.unique(scores)
-            while solve_stakes(scores, classes, throws, least, most, playoff, second, work) > PRECISION:
-                pass
+            for stake in range(most, least - 1, -1):
+                solve_stake(scores, classes, throws, stake, most, playoff, second, work)
+                progress(most + 1 - stake, most + 1 - least)
             return {"playoff": playoff, "second": second}
 
         relevant = {name: value for name, value in options.items() if name not in ("chips", "rounds")}
@@ -168,7 +169,7 @@ class Stakes:
         return [(int(move), stand if move == STAND else float(keeps[left, move - KEEP])) for move in moves]
 
 
-def _dice_of(game: Game, options: Options) -> tuple[NDArray[np.int16], int]:
+def dice_of(game: Game, options: Options) -> tuple[NDArray[np.int16], int]:
     """What every throw is worth against others, and how often a player throws."""
     sequences = int(options["sequences"] == "on")
     if game.package.endswith("al_capone"):

@@ -37,6 +37,11 @@ def stored(game: Game, options: Options, make: Callable[[], Tables]) -> Tables:
     return _AT_HAND[path]
 
 
+def forget() -> None:
+    """Let go of what is at hand: it is read or made again."""
+    _AT_HAND.clear()
+
+
 def place(game: Game, options: Options) -> Path:
     """The file for a game, its version, its options and this code."""
     code = fingerprint(("core", "games", "minds"))

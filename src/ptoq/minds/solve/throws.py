@@ -56,6 +56,18 @@ def best_within(values: Values, best: Values, least: int) -> None:
 
 
 @rule
+def the_keep(keeps: Values, best: Values, within: int, least: int) -> int:
+    """The keep that gives the best value within a multiset of dice."""
+    while not (least <= within < FIVE and keeps[within] == best[within]):
+        for face in range(FACES):
+            smaller = WITHOUT[within, face]
+            if smaller >= 0 and best[smaller] == best[within]:
+                within = smaller
+                break
+    return within
+
+
+@rule
 def spread(weights: Values) -> None:
     """From the chances of standing with each keep, fill in the chances of the full throws that follow."""
     for keep in range(FIVE):

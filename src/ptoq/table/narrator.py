@@ -12,7 +12,7 @@ from ptoq.core.rules import EVERYBODY
 from ptoq.core.words import plain
 from ptoq.games.dice import FACE_NAMES
 from ptoq.table.course import Course
-from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Undone
+from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Resigned, Undone
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,10 @@ class Narrator(Course):
     def follow(self, log: Sequence[AnyEvent]) -> None:
         """Hear what is new in a log."""
         for event in log[len(self.log) :]:
-            self._hear(event)
+            self.hear(event)
 
-    def _hear(self, event: AnyEvent) -> None:
+    def hear(self, event: AnyEvent) -> None:
+        """Hear one more event."""
         before = self.state.copy() if self.state is not None else None
         round_before = len(self.rounds) + 1
         opening_throw = self._opening_throw(event)
@@ -53,20 +54,21 @@ class Narrator(Course):
         over = len(self.rounds) == round_before
         match event:
             case Moved():
-                self._tell(
-                    round_before, event.seat, Text("terminal/moved", name=self.names[event.seat], move=event.move)
-                )
+                self._tell(round_before, event.seat, Text("table/moved", name=self.names[event.seat], move=event.move))
             case Undone():
-                self._tell(round_before, event.seat, Text("terminal/took-back", name=self.names[event.seat]))
+                self._tell(round_before, event.seat, Text("table/took-back", name=self.names[event.seat]))
+            case Resigned():
+                key = "table/out-of-time" if event.timeout else "table/resigned"
+                self._tell(round_before, event.seat, Text(key, name=self.names[event.seat]))
             case Claimed():
-                self._tell(round_before, event.seat, Text("terminal/claimed", name=self.names[event.seat]))
+                self._tell(round_before, event.seat, Text("table/claimed", name=self.names[event.seat]))
             case Drew() if before is not None and self.state is not None:
                 after = self.rounds[-1].state if over else self.state
                 self._tell(round_before, None, Draw(before, event.outcome, after.copy()))
         if opening_throw is not None:
             self._tell(round_before, None, opening_throw)
         if over:
-            self._tell(round_before, None, Text("terminal/round-over", number=round_before))
+            self._tell(round_before, None, Text("table/round-over", number=round_before))
             for line in self.game.words.verdict(self.rounds[-1].state, self.names):
                 self._tell(round_before, None, line)
         if self.state is not None and not self.over and (before is None or over):
@@ -77,13 +79,13 @@ class Narrator(Course):
         if not isinstance(event, Drew) or self.state is not None or self.opening.how != "throw":
             return None
         thrower = self.opening.contenders[len(self.opening.throws)]
-        return Text("terminal/opening-throw", name=self.names[thrower], face=FACE_NAMES[event.outcome])
+        return Text("table/opening-throw", name=self.names[thrower], face=FACE_NAMES[event.outcome])
 
     def _tell_start(self) -> None:
         number = len(self.rounds) + 1
         if len(self.seats) > 1 and self.state is not None:
             starter = int(cast("Any", self.state).starter)
-            self._tell(number, None, Text("terminal/starts", number=number, name=self.names[starter]))
+            self._tell(number, None, Text("table/starts", number=number, name=self.names[starter]))
 
     def _tell(self, round_number: int, by: int | None, what: Text | Draw) -> None:
         self.told.append(Told(round_number, by, what))
