@@ -5,13 +5,16 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test lint fast coverage bounds bench golden format clean
+.PHONY: help play serve install test lint fast coverage bounds bench bench-server golden format clean
 
 help: ## this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: $(VENV)/ready ## choose a game and play it in the terminal
 	@$(BIN)/ptoq play
+
+serve: $(VENV)/ready ## open a server on this machine, where people play each other and the bots
+	@$(BIN)/ptoq serve
 
 install: $(VENV)/ready ## make .venv with Ptoq in it
 
@@ -36,6 +39,9 @@ bounds: $(VENV)/ready-dev ## random games with every array access checked
 
 bench: $(VENV)/ready-bench ## Ptoq and its peers in one table
 	@$(BIN)/python -m bench
+
+bench-server: $(VENV)/ready-bench ## Ptoq's server and boardgame.io's in one table (needs Node.js, PostgreSQL and Redis)
+	@$(BIN)/python -m bench.server
 
 golden: $(VENV)/ready-dev ## write the golden playthroughs anew, after a rule was changed on purpose
 	$(BIN)/python -m tests.golden

@@ -117,6 +117,20 @@ def _odds(parser: argparse.ArgumentParser) -> None:
     _plot(parser, "--plot", "draw the chances into this file: .png, .svg, .pdf")
 
 
+def _serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", metavar="ADDRESS", help="where to listen (127.0.0.1); 0.0.0.0 lets others in")
+    parser.add_argument("--port", metavar="N", help="the port to listen on (8000)")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///file (in your data folder) or postgresql://...")
+    parser.add_argument("--bus", metavar="URL", help="redis://..., for several processes")
+    parser.add_argument("--workers", metavar="N", help="how many processes serve (1); more need PostgreSQL and Redis")
+
+
+def _backup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="where the copy goes; with --restore, where it is")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///file (the default, in your data folder)")
+    parser.add_argument("--restore", action="store_true", help="put a copy in the place of a database that is gone")
+
+
 def _game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's name")
 
@@ -145,6 +159,8 @@ COMMANDS = {
     "analyse": Command("grade every decision of a match by what it gave away", _analyse, "ptoq.terminal.analysing"),
     "solve": Command("work out what a dice game is worth, exactly", _solve, "ptoq.terminal.solving"),
     "arena": Command("let bots play against each other, and rate them", _arena, "ptoq.terminal.contest"),
+    "serve": Command("open a server, where people play each other and the bots", _serve, "ptoq.terminal.hosting"),
+    "backup": Command("copy a server's database while it is in use", _backup, "ptoq.terminal.keeping"),
     "odds": Command("the exact chances in a game", _odds, "ptoq.terminal.chances"),
 }
 

@@ -1,0 +1,1 @@
+"""How much a game server can carry: ours and a peer, under the same load from another process."""

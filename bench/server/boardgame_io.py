@@ -1,0 +1,210 @@
+"""The peer: boardgame.io's own server from npm, in memory, playing its tic-tac-toe with two clients to a match.
+
+python -m bench.server.boardgame_io --tables 50,200,1000 --seconds 10
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+
+import aiohttp
+import msgspec
+
+from bench.server.load import PATIENCE, Run, measure, report
+from bench.server.node import serving
+
+GAME = "tic-tac-toe"
+SEED = 2024
+
+# The frames of socket.io over engine.io: a digit or two, the game's channel, then JSON.
+PING, PONG = "2", "3"
+JOIN = f"40/{GAME},"
+EVENT = f"42/{GAME},"
+
+Cells = list[str | None]
+
+
+class Board(msgspec.Struct):
+    """The game's own part of a state."""
+
+    cells: Cells
+
+
+class Course(msgspec.Struct):
+    """What boardgame.io keeps for every game, of which only its end matters here."""
+
+    gameover: dict[str, object] | None = None
+
+
+class State(msgspec.Struct):
+    """A match as a client gets it, as far as it is looked at."""
+
+    G: Board
+    ctx: Course
+    number: int = msgspec.field(name="_stateID")
+
+
+class Sync(msgspec.Struct):
+    """The answer to a client that joins a match."""
+
+    state: State
+
+
+UPDATES = msgspec.json.Decoder(tuple[str, str, State, msgspec.Raw])
+SYNCS = msgspec.json.Decoder(tuple[str, str, Sync])
+
+
+@dataclass
+class Client:
+    """One player's connection."""
+
+    socket: aiohttp.ClientWebSocketResponse
+    player: str
+
+    @classmethod
+    async def connect(cls, session: aiohttp.ClientSession, port: int, player: str) -> Client:
+        """Open the connection and join the game's channel."""
+        socket = await session.ws_connect(f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket")
+        client = cls(socket, player)
+        await client._hear("0")
+        await socket.send_str(JOIN)
+        await client._hear(JOIN)
+        return client
+
+    async def enter(self, match: str) -> State:
+        """Sit down at a match, which is made if it is new."""
+        await self._say("sync", match, self.player, None, 2)
+        _, name, sync = SYNCS.decode(await self._hear(EVENT + '["sync"'))
+        check(name == match, f"asked for {match}, got {name}")
+        return sync.state
+
+    async def mark(self, match: str, number: int, cell: int) -> None:
+        """Ask to mark a cell in the state of that number."""
+        payload = {"type": "mark", "args": [cell], "playerID": self.player}
+        await self._say("update", {"type": "MAKE_MOVE", "payload": payload}, number, match, self.player)
+
+    async def update(self, match: str) -> State:
+        """The next state the server sends."""
+        _, name, state, _ = UPDATES.decode(await self._hear(EVENT + '["update"'))
+        check(name == match, f"playing {match}, got {name}")
+        return state
+
+    async def _say(self, *event: object) -> None:
+        """Send an event."""
+        await self.socket.send_str(EVENT + msgspec.json.encode(event).decode())
+
+    async def _hear(self, opening: str) -> str:
+        """The JSON of the next frame that opens like this; pings are answered, comings and goings passed over."""
+        while True:
+            frame: str = await self.socket.receive_str()
+            if frame.startswith(opening):
+                return frame.removeprefix(EVENT)
+            if frame == PING:
+                await self.socket.send_str(PONG)
+
+
+@dataclass
+class Match:
+    """A table of two that plays random legal games, one after the other, and checks every state it is sent."""
+
+    table: int
+    clients: tuple[Client, Client]
+    rng: Random
+    games: int = 0
+    name: str = ""
+    number: int = 0
+    cells: Cells = field(default_factory=list)
+
+    async def begin(self) -> None:
+        """Sit down both players at a new match."""
+        self.games += 1
+        self.name = f"table-{self.table}-{self.games}"
+        self.number = 0
+        self.cells = [None] * 9
+        for client in self.clients:
+            self.compare(await client.enter(self.name))
+
+    async def move(self) -> float:
+        """Mark a free cell; both clients must get the state that follows."""
+        if not self.name:
+            await self.begin()
+        mover = self.clients[self.number % 2]
+        other = self.clients[1 - self.number % 2]
+        cell = self.rng.choice([cell for cell, mark in enumerate(self.cells) if mark is None])
+        start = perf_counter()
+        await mover.mark(self.name, self.number, cell)
+        state = await mover.update(self.name)
+        latency = perf_counter() - start
+        self.cells[cell] = mover.player
+        self.number = state.number
+        check(self.number == 9 - self.cells.count(None), "the state's number did not advance by one")
+        self.compare(state)
+        self.compare(await other.update(self.name))
+        if state.ctx.gameover:
+            self.name = ""
+        return latency
+
+    def compare(self, state: State) -> None:
+        """Hold a state of the server against what was played."""
+        check(state.G.cells == self.cells and state.number == self.number, f"{self.name} went astray: {state}")
+
+
+def check(holds: bool, otherwise: str) -> None:
+    """Stop the run if the server does not do what it is measured at."""
+    if not holds:
+        raise RuntimeError(otherwise)
+
+
+async def rehearse(match: Match) -> None:
+    """See that what is not allowed is refused: a taken cell, a move out of turn, a move in an old state."""
+    await match.move()
+    first, second = match.clients
+    taken, free = match.cells.index("0"), match.cells.index(None)
+    await first.mark(match.name, 1, free)
+    await second.mark(match.name, 0, free)
+    await second.mark(match.name, 1, taken)
+    # Only the last is answered, with the state as it was. Who enters again sees it, too.
+    for client in match.clients:
+        match.compare(await client.update(match.name))
+        match.compare(await client.enter(match.name))
+    await match.move()
+
+
+async def play(port: int, pid: int, tables: int, seconds: float) -> Run:
+    """Measure the server with so many tables."""
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+
+        async def seat(table: int) -> Match:
+            clients = (await Client.connect(session, port, "0"), await Client.connect(session, port, "1"))
+            match = Match(table, clients, Random(SEED + table))
+            await match.begin()
+            return match
+
+        async with asyncio.timeout(PATIENCE):
+            await rehearse(await seat(tables))
+        return await measure("boardgame.io", pid, seat, tables, seconds)
+
+
+def runs(tables: list[int], seconds: float) -> Iterator[Run]:
+    """One run for each number of tables, each with a server of its own."""
+    for count in tables:
+        with serving() as (port, pid):
+            yield asyncio.run(play(port, pid, count, seconds))
+
+
+def main() -> None:
+    """Measure and print."""
+    arguments = argparse.ArgumentParser(description="How much boardgame.io's server carries.")
+    arguments.add_argument("--tables", default="50,200,1000", help="numbers of tables, with commas")
+    arguments.add_argument("--seconds", type=float, default=10.0, help="how long each is measured")
+    asked = arguments.parse_args()
+    print(report(runs([int(count) for count in asked.tables.split(",")], asked.seconds)))
+
+
+if __name__ == "__main__":
+    main()

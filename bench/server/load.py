@@ -1,0 +1,168 @@
+"""A load of tables for any server: every table makes its next move once everybody at it saw the last one.
+
+A driver seats its tables; `measure` plays them all for a while and fills a `Run`, the same for every server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Protocol, TypeVar
+
+import numpy as np
+import psutil
+
+from bench.clock import Figure
+from bench.table import table
+
+WARM_UP = 2.0
+PATIENCE = 60.0
+SEATED_AT_ONCE = 20
+BUSY = 0.9
+
+
+T = TypeVar("T")
+
+
+class Table(Protocol):
+    """A table with its players connected."""
+
+    async def move(self) -> float:
+        """Make a legal move, see it reach every player, and answer how long its mover waited for it."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What one server did under one load. Memory is in bytes, all else in seconds."""
+
+    server: str
+    tables: int
+    seconds: float
+    cpu_seconds: float
+    waiting_seconds: float
+    driver_seconds: float
+    latencies: list[float]
+    memory_empty: int
+    memory_seated: int
+    memory_end: int
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return len(self.latencies)
+
+    @property
+    def bound_by_server(self) -> bool:
+        """Whether the server always had something to do, so that the figures are its own."""
+        return self.cpu_seconds + self.waiting_seconds >= BUSY * self.seconds
+
+    def latency(self, percent: float) -> float:
+        """The latency that so many percent of the moves did not exceed."""
+        return float(np.percentile(self.latencies, percent))
+
+    def figures(self) -> list[Figure]:
+        """The row of this run."""
+        values = {
+            "moves/s": self.moves / self.seconds,
+            "moves/server CPU s": self.moves / self.cpu_seconds,
+            "p50 µs": self.latency(50) * 1e6,
+            "p99 µs": self.latency(99) * 1e6,
+            "server CPU %": self.cpu_seconds / self.seconds * 100,
+            "waiting for CPU %": self.waiting_seconds / self.seconds * 100,
+            "driver CPU %": self.driver_seconds / self.seconds * 100,
+            "end MB": self.memory_end / 1e6,
+            "seated kB/table": (self.memory_seated - self.memory_empty) / self.tables / 1e3,
+            "end kB/table": (self.memory_end - self.memory_empty) / self.tables / 1e3,
+        }
+        name = f"{self.server}, {self.tables:,} tables"
+        return [Figure(name, value, unit) for unit, value in values.items()]
+
+
+def report(runs: Iterable[Run]) -> str:
+    """All runs in one table, and a warning below it for each that did not measure its server."""
+    runs = list(runs)
+    lines = [table([figure for run in runs for figure in run.figures()], ())]
+    lines += [
+        f"{run.server}, {run.tables:,} tables: the server was idle at times; its moves/s are the driver's."
+        for run in runs
+        if not run.bound_by_server
+    ]
+    return "\n".join(lines)
+
+
+async def measure(server: str, pid: int, seat: Callable[[int], Awaitable[Table]], tables: int, seconds: float) -> Run:
+    """Seat the tables at the server of that process, warm it up, and count for so many seconds."""
+    process = psutil.Process(pid)
+    memory_empty = memory_of(process)
+    async with asyncio.timeout(PATIENCE):
+        seated = await seat_all(seat, tables)
+    memory_seated = memory_of(process)
+    latencies: list[float] = []
+    over = asyncio.Event()
+
+    async def play(table: Table) -> None:
+        while not over.is_set():
+            latencies.append(await table.move())
+
+    async with asyncio.timeout(WARM_UP + seconds + PATIENCE), asyncio.TaskGroup() as group:
+        for table in seated:
+            group.create_task(play(table))
+        await asyncio.sleep(WARM_UP)
+        latencies.clear()
+        start, cpu, waiting, driver = perf_counter(), _cpu(process), _waiting(process), process_time()
+        await asyncio.sleep(seconds)
+        run = Run(
+            server=server,
+            tables=tables,
+            seconds=perf_counter() - start,
+            cpu_seconds=_cpu(process) - cpu,
+            waiting_seconds=_waiting(process) - waiting,
+            driver_seconds=process_time() - driver,
+            latencies=latencies.copy(),
+            memory_empty=memory_empty,
+            memory_seated=memory_seated,
+            memory_end=memory_of(process),
+        )
+        over.set()
+    return run
+
+
+async def seat_all(seat: Callable[[int], Awaitable[T]], tables: int) -> list[T]:
+    """Seat the tables, a few at a time: the crowd at the door is not what is measured."""
+    door = asyncio.Semaphore(SEATED_AT_ONCE)
+
+    async def through_the_door(number: int) -> T:
+        async with door:
+            return await seat(number)
+
+    return await asyncio.gather(*map(through_the_door, range(tables)))
+
+
+def _family(process: psutil.Process) -> list[psutil.Process]:
+    """A server's process and those it started."""
+    return [process, *process.children(recursive=True)]
+
+
+def _cpu(process: psutil.Process) -> float:
+    """The CPU seconds a server has used."""
+    times = [member.cpu_times() for member in _family(process)]
+    return float(sum(time.user + time.system for time in times))
+
+
+def _waiting(process: psutil.Process) -> float:
+    """How long a server's main thread had work but no core, where the system tells: others may use the machine."""
+    told = Path(f"/proc/{process.pid}/schedstat")
+    return int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
+
+
+def memory_of(process: psutil.Process) -> int:
+    """The resident bytes of a server."""
+    return sum(int(member.memory_info().rss) for member in _family(process))
+
+
+def memory(pid: int) -> int:
+    """The resident bytes of the server of a process."""
+    return memory_of(psutil.Process(pid))

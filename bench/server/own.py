@@ -1,0 +1,277 @@
+"""Ptoq's own server: real matches of all games, two clients to a table, every move on the disk before its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import aiohttp
+import asyncpg
+import msgspec
+
+from bench.server.load import PATIENCE, Run, measure, memory, seat_all
+from ptoq.games import games
+
+SEED = 2024
+POSTGRES = "postgresql://postgres@127.0.0.1:5432"
+REDIS = "redis://127.0.0.1:6379"
+UNLIMITED = {"REQUESTS_PER_MINUTE": "100000000", "NEW_TABLES_PER_HOUR": "10000000", "NEW_PEOPLE_PER_HOUR": "10000000"}
+ROUNDS = 50
+"""Matches of dice games as long as those of the board games: laying tables is not what is measured."""
+ROUND_GAMES = [name for name, game in games().items() if any(option.name == "rounds" for option in game.options)]
+NAMES = [name for name, game in games().items() if 2 in game.seats]
+
+
+class Choice(msgspec.Struct):
+    """A legal move."""
+
+    text: str
+
+
+class View(msgspec.Struct):
+    """What a seat sees, as far as it is looked at."""
+
+    moves: list[Choice]
+
+
+class Face(msgspec.Struct):
+    """A table, as far as it is looked at."""
+
+    id: str
+    state: str
+
+
+class Frame(msgspec.Struct):
+    """A letter, or the answer to a wish."""
+
+    seq: int = -1
+    table: Face | None = None
+    view: View | None = None
+    done: int = -1
+    refused: str | None = None
+
+
+FRAMES = msgspec.json.Decoder(Frame)
+
+
+@dataclass
+class Client:
+    """One player: his cookie and his connection."""
+
+    session: aiohttp.ClientSession
+    url: str
+    cookie: str = ""
+    socket: Any = None
+    seq: int = -1
+    moves: list[Choice] = field(default_factory=list)
+    state: str = ""
+
+    async def post(self, path: str, body: Any) -> Any:
+        """Ask for something over HTTP."""
+        headers = {"cookie": self.cookie, "content-type": "application/json"}
+        async with self.session.post(
+            f"{self.url}/api{path}", data=msgspec.json.encode(body), headers=headers
+        ) as answer:
+            if answer.status >= 400:
+                raise RuntimeError(await answer.text())
+            if "set-cookie" in answer.headers:
+                self.cookie = answer.headers["set-cookie"].split(";")[0]
+            return msgspec.json.decode(await answer.read())
+
+    async def watch(self, table: str) -> None:
+        """Follow a table live."""
+        if self.socket is not None:
+            await self.socket.close()
+        self.seq = -1
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
+        self.socket = await self.session.ws_connect(address, headers={"cookie": self.cookie})
+        await self.until(0)
+
+    async def until(self, seq: int) -> None:
+        """Read until the letter of an entry is there."""
+        while self.seq < seq:
+            frame = FRAMES.decode(await self.socket.receive_str())
+            if frame.refused is not None:
+                raise RuntimeError(frame.refused)
+            if frame.view is not None and frame.table is not None:
+                self.seq, self.moves, self.state = frame.seq, frame.view.moves, frame.table.state
+
+
+@dataclass
+class Match:
+    """A table of two that plays random legal moves, match after match, and checks that both see every one."""
+
+    number: int
+    clients: tuple[Client, Client]
+    rng: Random
+    keys: int = 0
+
+    async def begin(self) -> None:
+        """Lay a table, and connect both players."""
+        first, second = self.clients
+        seats = [{"who": "me"}, {"who": "anybody"}]
+        game = NAMES[self.number % len(NAMES)]
+        options = {"rounds": ROUNDS} if game in ROUND_GAMES else {}
+        table = (await first.post("/tables", {"game": game, "seats": seats, "options": options}))["table"]["id"]
+        await second.post(f"/tables/{table}/seat", {})
+        for client in self.clients:
+            await client.watch(table)
+
+    async def move(self) -> float:
+        """Make a move; both clients must get the letter that follows."""
+        if self.clients[0].state == "over":
+            await self.begin()
+        able = [client for client in self.clients if client.moves]
+        mover = able[0]
+        wish = {"do": "move", "key": str(self.keys), "seq": mover.seq, "move": self.rng.choice(mover.moves).text}
+        self.keys += 1
+        goal = mover.seq + 1
+        start = perf_counter()
+        await mover.socket.send_str(msgspec.json.encode(wish).decode())
+        await mover.until(goal)
+        latency = perf_counter() - start
+        for client in self.clients:
+            await client.until(goal)
+        return latency
+
+
+@contextmanager
+def serving(database: str | None = None, workers: int = 1, bus: str = "") -> Iterator[tuple[str, int]]:
+    """Run `ptoq serve` on a fresh SQLite file, or on the database given; its address and its process."""
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+        probe.close()
+        settings = {
+            "DATABASE": database or f"sqlite:///{folder}/ptoq.db",
+            "PORT": str(port),
+            "WORKERS": str(workers),
+            "BUS": bus,
+            "LOG": "warning",
+            **UNLIMITED,
+        }
+        log = Path(folder) / "log"
+        with log.open("wb") as errors:
+            server = subprocess.Popen(
+                [sys.executable, "-m", "ptoq", "serve"],
+                env={**os.environ, **{f"PTOQ_{name}": value for name, value in settings.items()}},
+                stdout=errors,
+                stderr=errors,
+            )
+        url = f"http://127.0.0.1:{port}"
+        try:
+            wait_for(url, server, log)
+            yield url, server.pid
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A fresh PostgreSQL database."""
+    name = f"ptoq_bench_{os.getpid()}"
+
+    async def say(command: str) -> None:
+        connection = await asyncpg.connect(f"{POSTGRES}/test")
+        await connection.execute(command)
+        await connection.close()
+
+    asyncio.run(say(f"CREATE DATABASE {name}"))
+    try:
+        yield f"{POSTGRES}/{name}"
+    finally:
+        asyncio.run(say(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until a server is ready."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urllib.request.urlopen(f"{url}/readyz", timeout=5):
+                return
+        except (urllib.error.URLError, OSError):
+            if server.poll() is not None or time.monotonic() > end:
+                sys.exit(f"The server did not start:\n{log.read_text()}")
+            time.sleep(0.05)
+
+
+@asynccontextmanager
+async def web() -> AsyncIterator[aiohttp.ClientSession]:
+    """As many connections as are wanted, each with a cookie of its own."""
+    connector = aiohttp.TCPConnector(limit=0)
+    async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
+        yield session
+
+
+async def seat(session: aiohttp.ClientSession, url: str, number: int) -> Match:
+    """A table with both players connected."""
+    match = Match(number, (Client(session, url), Client(session, url)), Random(SEED + number))
+    await match.begin()
+    return match
+
+
+async def warm_up(session: aiohttp.ClientSession, url: str) -> None:
+    """Have the rules of every game loaded before anything is measured."""
+    for number in range(len(NAMES)):
+        await (await seat(session, url, number)).move()
+
+
+async def play(name: str, url: str, pid: int, tables: int, seconds: float) -> Run:
+    """Measure a server with so many tables, each as fast as it can."""
+    async with web() as session:
+        await warm_up(session, url)
+        return await measure(name, pid, partial(seat, session, url), tables, seconds)
+
+
+async def play_steadily(url: str, tables: int, pace: float, seconds: float) -> list[float]:
+    """So many moves a second in all, whatever the server does; a move's latency counts from when it was due."""
+    async with web() as session:
+        await warm_up(session, url)
+        seated = await seat_all(partial(seat, session, url), tables)
+        gap = tables / pace
+        begun = perf_counter() + 1
+        warm, end = begun + min(gap, seconds), begun + 2 * seconds
+        latencies: list[float] = []
+
+        async def play_one(number: int, match: Match) -> None:
+            due = begun + gap * number / tables
+            while due < end:
+                await asyncio.sleep(max(0.0, due - perf_counter()))
+                if match.clients[0].state == "over":
+                    await match.begin()
+                    due = perf_counter()
+                await match.move()
+                if due >= warm:
+                    latencies.append(perf_counter() - due)
+                due += gap
+
+        await asyncio.gather(*(play_one(number, match) for number, match in enumerate(seated)))
+        return latencies
+
+
+async def sit_idly(url: str, pid: int, tables: int) -> float:
+    """The bytes that a table costs the server which waits with two clients connected."""
+    async with web() as session:
+        await warm_up(session, url)
+        # What grows once, for the first tables and connections, is not theirs.
+        kept = await seat_all(partial(seat, session, url), 100)
+        before = memory(pid)
+        kept += await seat_all(partial(seat, session, url), tables)
+        return (memory(pid) - before) / tables

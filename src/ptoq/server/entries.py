@@ -1,0 +1,122 @@
+"""What a table of the house writes into its log: what happens in the game, and what happens around it.
+
+An entry is one step of the log, written whole or not at all: a move, say, with the draws that follow from it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ptoq.core.refusals import Refusal
+from ptoq.server.terms import Terms
+from ptoq.table.events import AnyEvent, Event
+
+
+class Laid(Event, frozen=True, tag="laid"):
+    """The terms of the table, and who may sit where: a person, a bot of some level, or whoever comes (None)."""
+
+    terms: Terms
+    host: str
+    levels: list[str | None]
+    kept: list[str | None]
+    """Seats that are kept for a person, as after a rematch."""
+
+
+class Took(Event, frozen=True, tag="took"):
+    """A person took a seat."""
+
+    seat: int
+    person: str
+
+
+class Filled(Event, frozen=True, tag="filled"):
+    """The host gave a free seat to a bot."""
+
+    seat: int
+    level: str
+
+
+class Left(Event, frozen=True, tag="left"):
+    """A person left in the middle of the match; a bot plays on for him."""
+
+    seat: int
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """He came back."""
+
+    seat: int
+
+
+class Chatted(Event, frozen=True, tag="chatted"):
+    """Somebody said one of the set phrases."""
+
+    seat: int
+    phrase: str
+
+
+class Asked(Event, frozen=True, tag="asked"):
+    """A seat asks the others whether it may take its last step back."""
+
+    seat: int
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    """Another one answers that."""
+
+    seat: int
+    yes: bool
+
+
+class Invited(Event, frozen=True, tag="invited"):
+    """There is a table for a rematch."""
+
+    table: str
+
+
+HouseEvent = Laid | Took | Filled | Left | Returned | Chatted | Asked | Answered | Invited
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step: when it happened, in milliseconds, what happened, and whose request it was, by its key."""
+
+    at: int
+    events: list[AnyEvent | HouseEvent]
+    by: str | None = None
+    key: str | None = None
+
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> str:
+    """An entry as it is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(body: str) -> Entry:
+    """An entry that was stored."""
+    try:
+        return _decoder.decode(body)
+    except msgspec.MsgspecError as error:
+        raise Refusal("server/damaged") from error
+
+
+def public(event: AnyEvent | HouseEvent) -> dict[str, Any]:
+    """What everybody may know of an event: never an outcome that somebody drew in secret, nor who is who."""
+    told: dict[str, Any] = msgspec.to_builtins(event)
+    for secret in SECRETS.get(told["event"], ()):
+        del told[secret]
+    return told
+
+
+SECRETS = {
+    "drew": ("n", "outcome"),
+    "sat": ("seed",),
+    "laid": ("host", "kept"),
+    "took": ("person",),
+}
+"""What stays in the house; the rest of an event is public."""

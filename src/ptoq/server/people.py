@@ -1,0 +1,244 @@
+"""People: guests with a token in a cookie, who may take a login; programs with a token of their own.
+
+A token is random and kept as a hash only, so whoever reads the database cannot be anybody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ptoq.core.messages import Text, say
+from ptoq.core.refusals import Illegal, Refusal
+from ptoq.server.entries import Entry, HouseEvent, Laid, Took, read_entry, write_entry
+from ptoq.server.schema import event, game_table, person, seat, token
+from ptoq.server.store import Store
+from ptoq.table.course import LONGEST_NAME
+from ptoq.table.events import AnyEvent, Sat
+
+YEAR = 365 * 86_400_000
+COOKIE_LIFE = YEAR
+BELIEVED = 60.0
+"""For so many seconds a token that was looked up is believed without another look."""
+MOST_TOKENS = 20
+MOST_BELIEVED = 10_000
+GONE = "gone"
+
+
+WHOSE = (
+    select(person.c.id, person.c.name, person.c.login)
+    .join(token, token.c.person == person.c.id)
+    .where(token.c.hash == bindparam("key"), token.c.until > bindparam("now"))
+)
+"""Who a token belongs to."""
+
+
+class Unknown(Refusal):
+    """Whoever asked is not known, and would have to be."""
+
+
+class NoSuchToken(Refusal):
+    """There is no token of that name."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody: a guest, or one with a login."""
+
+    id: str
+    name: str
+    login: str | None = None
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A token that a program uses, as its owner sees it."""
+
+    id: str
+    label: str
+    created: int
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class People:
+    """Everybody the house knows."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.store = store
+        self.clock = clock
+        self._believed: dict[str, tuple[float, Person]] = {}
+        self._hasher = PasswordHasher()
+        self._nobodys = self._hasher.hash(secrets.token_hex())
+        """Checked when a login is unknown: that takes as long as a wrong password, so nobody finds out who has one."""
+
+    async def of(self, secret: str) -> Person | None:
+        """Who a token belongs to."""
+        key = hashed(secret)
+        known = self._believed.get(key)
+        if known is not None and known[0] > time.monotonic():
+            return known[1]
+        async with self.store.engine.connect() as connection:
+            row = (await connection.execute(WHOSE, {"key": key, "now": self.clock()})).first()
+        if row is None:
+            self._believed.pop(key, None)
+            return None
+        found = Person(row.id, row.name, row.login)
+        if len(self._believed) >= MOST_BELIEVED:
+            self._believed.clear()
+        self._believed[key] = (time.monotonic() + BELIEVED, found)
+        return found
+
+    async def guest(self, name: str | None = None) -> tuple[Person, str]:
+        """A new guest, and the token that goes into his cookie."""
+        number = secrets.randbelow(9000) + 1000
+        made = Person(secrets.token_urlsafe(12), checked_name(name or say(Text("server/guest", number=str(number)))))
+        async with self.store.engine.begin() as connection:
+            await connection.execute(insert(person).values(id=made.id, name=made.name, created=self.clock()))
+        return made, await self.give_token(made.id, "cookie", "")
+
+    async def give_token(self, who: str, kind: str, label: str) -> str:
+        """A new token for somebody."""
+        secret = secrets.token_urlsafe(32)
+        row = {"hash": hashed(secret), "person": who, "kind": kind, "label": label[:40], "created": self.clock()}
+        async with self.store.engine.begin() as connection:
+            await connection.execute(insert(token).values(**row, until=self.clock() + COOKIE_LIFE))
+        return secret
+
+    async def tokens(self, who: str) -> list[Token]:
+        """The tokens of somebody's programs."""
+        query = select(token).where(token.c.person == who, token.c.kind == "program").order_by(token.c.created)
+        async with self.store.engine.connect() as connection:
+            rows = await connection.execute(query)
+            return [Token(row.hash[:16], row.label, row.created) for row in rows]
+
+    async def program_token(self, who: str, label: str) -> str:
+        """A token for a program of somebody's."""
+        if len(await self.tokens(who)) >= MOST_TOKENS:
+            raise Illegal("server/too-many-tokens", most=MOST_TOKENS)
+        return await self.give_token(who, "program", label)
+
+    async def revoke(self, who: str, short: str) -> None:
+        """End a token of a program."""
+        mine = (token.c.person == who, token.c.kind == "program", func.substr(token.c.hash, 1, 16) == short)
+        async with self.store.engine.begin() as connection:
+            found = await connection.execute(delete(token).where(*mine))
+        self._believed.clear()
+        if found.rowcount == 0:
+            raise NoSuchToken("server/no-such-token")
+
+    async def forget(self, secret: str) -> None:
+        """Log out: end a token."""
+        async with self.store.engine.begin() as connection:
+            await connection.execute(delete(token).where(token.c.hash == hashed(secret)))
+        self._believed.pop(hashed(secret), None)
+
+    async def rename(self, who: str, name: str) -> None:
+        """Take another name; tables where one sits already keep the old one."""
+        async with self.store.engine.begin() as connection:
+            await connection.execute(update(person).where(person.c.id == who).values(name=checked_name(name)))
+        self._believed.clear()
+
+    async def register(self, who: str, login: str, password: str) -> None:
+        """Give a guest a login, so that he finds his games again from anywhere."""
+        kept = await asyncio.to_thread(self._hasher.hash, password)
+        try:
+            async with self.store.engine.begin() as connection:
+                found = await connection.execute(
+                    update(person)
+                    .where(person.c.id == who, person.c.login.is_(None))
+                    .values(login=login.casefold(), password=kept)
+                )
+        except IntegrityError as error:
+            raise Illegal("server/login-taken") from error
+        if found.rowcount == 0:
+            raise Illegal("server/has-login")
+        self._believed.clear()
+
+    async def log_in(self, login: str, password: str) -> tuple[Person, str]:
+        """Who a login and a password belong to, and a new token for his cookie."""
+        query = select(person).where(person.c.login == login.casefold())
+        async with self.store.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        kept = row.password if row is not None else self._nobodys
+        if not await asyncio.to_thread(self._fits, kept, password) or row is None:
+            raise Unknown("server/wrong-password")
+        return Person(row.id, row.name, row.login), await self.give_token(row.id, "cookie", "")
+
+    def _fits(self, kept: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(kept, password)
+        except (VerifyMismatchError, InvalidHashError):
+            return False
+
+    async def tables_of(self, who: str) -> list[str]:
+        """Where somebody sits or sat."""
+        query = select(seat.c.table_id).where(seat.c.person == who)
+        async with self.store.engine.connect() as connection:
+            return list(await connection.scalars(query))
+
+    async def data_of(self, who: str) -> dict[str, Any]:
+        """Everything that is kept about somebody."""
+        async with self.store.engine.connect() as connection:
+            row = (await connection.execute(select(person).where(person.c.id == who))).one()
+            sat = await connection.execute(
+                select(seat.c.table_id, seat.c.seat, game_table.c.game, game_table.c.created)
+                .join(game_table, game_table.c.id == seat.c.table_id)
+                .where(seat.c.person == who)
+                .order_by(game_table.c.created)
+            )
+            return {
+                "person": {"name": row.name, "login": row.login, "created": row.created},
+                "tokens": await self.tokens(who),
+                "tables": [dict(line._mapping) for line in sat],
+            }
+
+    async def erase(self, who: str) -> list[str]:
+        """Forget somebody: his name goes from every log, his person and his tokens go altogether."""
+        async with self.store.engine.begin() as connection:
+            # Also where he stood up again, was the host, or has a seat kept for him.
+            found = list(await connection.execute(select(event).where(event.c.body.contains(who, autoescape=True))))
+            for row in found:
+                body = write_entry(_nameless(read_entry(row.body), who))
+                mine = (event.c.table_id == row.table_id, event.c.seq == row.seq)
+                await connection.execute(update(event).where(*mine).values(body=body))
+            await connection.execute(delete(seat).where(seat.c.person == who))
+            await connection.execute(delete(token).where(token.c.person == who))
+            await connection.execute(delete(person).where(person.c.id == who))
+        self._believed.clear()
+        return sorted({row.table_id for row in found})
+
+
+def _nameless(entry: Entry, who: str) -> Entry:
+    """An entry without the name of somebody, and without a trace of who did it."""
+    seats = {one.seat for one in entry.events if isinstance(one, Took) and one.person == who}
+    events: list[AnyEvent | HouseEvent] = []
+    for one in entry.events:
+        if isinstance(one, Sat) and one.seat in seats:
+            one = msgspec.structs.replace(one, name=say(Text("server/somebody")))
+        elif isinstance(one, Took) and one.person == who:
+            one = msgspec.structs.replace(one, person=GONE)
+        elif isinstance(one, Laid):
+            kept = [None if person == who else person for person in one.kept]
+            one = msgspec.structs.replace(one, host=GONE if one.host == who else one.host, kept=kept)
+        events.append(one)
+    return msgspec.structs.replace(entry, events=events, by=GONE if entry.by == who else entry.by)
+
+
+def checked_name(name: str) -> str:
+    """A name that can be shown."""
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Refusal("table/bad-name", most=LONGEST_NAME)
+    return name

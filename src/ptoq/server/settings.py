@@ -1,0 +1,92 @@
+"""Settings: by environment (PTOQ_PORT), or in one TOML file (port = 8000) that PTOQ_SETTINGS names."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Self
+
+import msgspec
+import platformdirs
+
+from ptoq.core.refusals import Refusal
+
+Count = Annotated[int, msgspec.Meta(ge=1)]
+PREFIX = "PTOQ_"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All that a host can set."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 lets the whole network in."""
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
+    database: str = ""
+    """sqlite:///file or postgresql://...; empty: a SQLite file in the user's data folder."""
+    bus: str = ""
+    """redis://... when several processes serve; empty: one process."""
+    workers: Count = 1
+    """How many processes serve; more than one needs PostgreSQL and Redis."""
+    thinkers: Count = 1
+    """How many processes of each worker think for the bots."""
+    queue: Count = 1000
+    """How many moves may wait for a thinker."""
+    origin: str = ""
+    """The address people see, such as https://play.example; empty: whatever Host says."""
+    proxies: str = ""
+    """Addresses of proxies whose X-Forwarded headers are believed, with commas; empty: none."""
+    secure: bool = False
+    """Behind TLS: cookies are for TLS only, and browsers are told to insist on it."""
+    requests_per_minute: Count = 1200
+    """How much one person, or one address without a person, may ask."""
+    new_tables_per_hour: Count = 120
+    new_people_per_hour: Count = 60
+    """How many identities one address may make."""
+    hints_per_minute: Count = 30
+    log: str = "info"
+
+    @property
+    def database_url(self) -> str:
+        """Where the database is."""
+        if self.database:
+            return self.database
+        folder = Path(platformdirs.user_data_dir("ptoq"))
+        folder.mkdir(parents=True, exist_ok=True)
+        return f"sqlite:///{folder / 'ptoq.db'}"
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str] | None = None, **wishes: Any) -> Self:
+        """The settings of the file, then of the environment, then what the command line says."""
+        environment = os.environ if environment is None else environment
+        given: dict[str, Any] = {}
+        file = environment.get(f"{PREFIX}SETTINGS")
+        if file:
+            try:
+                given = tomllib.loads(Path(file).read_text("utf-8"))
+            except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
+                raise Refusal("server/bad-settings-file", file=file, reason=str(error)) from error
+        for name in cls.__struct_fields__:
+            value = environment.get(PREFIX + name.upper())
+            if value is not None:
+                given[name] = value
+        given |= {name: value for name, value in wishes.items() if value is not None}
+        try:
+            settings = msgspec.convert(given, cls, strict=False)
+        except msgspec.ValidationError as error:
+            raise Refusal("server/bad-settings", reason=str(error)) from error
+        settings.check()
+        return settings
+
+    def check(self) -> None:
+        """Refuse what does not go together."""
+        known = self.database_url.startswith(("sqlite:", "postgresql:"))
+        if not known:
+            raise Refusal("server/bad-database")
+        if self.bus and not self.bus.startswith(("redis:", "rediss:", "unix:")):
+            raise Refusal("server/bad-bus")
+        if self.workers > 1 and (self.database_url.startswith("sqlite:") or not self.bus):
+            raise Refusal("server/workers-need-more")
+        if self.log not in ("debug", "info", "warning", "error"):
+            raise Refusal("server/bad-log-level")

@@ -1,0 +1,240 @@
+"""The store: a log to which is only ever added, in SQLite or PostgreSQL.
+
+The primary key (table, seq) is the lock: of two processes that write the same number, one is told that it came second.
+Many entries share one commit: while a commit is on its way, the next ones gather.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import asyncpg
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    func,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
+from sqlalchemy import event as sql_event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from ptoq.server import schema
+from ptoq.server.migrate import upgrade
+
+MOST_AT_ONCE = 500
+"""How many entries share a commit at most."""
+AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What is raised when the database does not answer, or not as it should."""
+PATIENT = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": {"command_timeout": 30}}
+"""How PostgreSQL is spoken to: a connection that died is noticed, and one that hangs is given up."""
+ASKED_AT_ONCE = 10_000
+MIGRATING = 7_205_759
+"""The number of the lock that PostgreSQL gives to one migrating process at a time."""
+
+
+@dataclass
+class Write:
+    """An entry to be written, and what else it changes."""
+
+    table: str
+    seq: int
+    body: str
+    row: dict[str, Any] | None = None
+    """The table's own row, where it changes."""
+    new: bool = False
+    seats: dict[int, str | None] = field(default_factory=dict)
+    done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Store:
+    """The database, and the one task that writes the log."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.lite = self.url.get_backend_name() == "sqlite"
+        driver = "sqlite+aiosqlite" if self.lite else "postgresql+asyncpg"
+        options: dict[str, Any] = {} if self.lite else PATIENT
+        self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), hide_parameters=True, **options)
+        self._lite_engine: Engine | None = None
+        if self.lite:
+            # Readers come and go; the one writer has a thread and a connection of its own.
+            self._thread = ThreadPoolExecutor(1, "log")
+            self._lite_engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
+            for engine in (self.engine.sync_engine, self._lite_engine):
+                sql_event.listen(engine, "connect", _durable)
+        dialect: Any = sqlite if self.lite else postgresql
+        self._insert = (
+            dialect.insert(schema.event).on_conflict_do_nothing().returning(schema.event.c.table_id, schema.event.c.seq)
+        )
+        seating = dialect.insert(schema.seat)
+        self._seat = seating.on_conflict_do_update(
+            index_elements=["table_id", "seat"], set_={"person": seating.excluded.person}
+        )
+        self._update = (
+            update(schema.game_table)
+            .where(schema.game_table.c.id == bindparam("key"))
+            .values({name: bindparam(name) for name in CHANGING})
+        )
+        self._queue: list[Write] = []
+        self._stirred = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._closing = False
+
+    async def open(self) -> None:
+        """Bring the tables up to date, and begin to write."""
+        async with self.engine.begin() as connection:
+            # One process at a time, and every step or none, even if it is killed halfway.
+            lock = "BEGIN IMMEDIATE" if self.lite else f"SELECT pg_advisory_xact_lock({MIGRATING})"
+            await connection.execute(text(lock))
+            await connection.run_sync(upgrade)
+        self._writer = asyncio.create_task(self._write(), name="log writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, and stop."""
+        self._closing = True
+        self._stirred.set()
+        if self._writer is not None:
+            await self._writer
+        if self._lite_engine is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._lite_engine.dispose)
+            self._thread.shutdown()
+        await self.engine.dispose()
+
+    # --- the log
+
+    async def append(self, write: Write) -> bool:
+        """Add an entry; False if there is already one of that number. When this returns, it is on the disk."""
+        if self._closing:
+            raise ConnectionError("the store is closing")
+        self._queue.append(write)
+        self._stirred.set()
+        return await write.done
+
+    async def _write(self) -> None:
+        while not (self._closing and not self._queue):
+            if not self._queue:
+                self._stirred.clear()
+                await self._stirred.wait()
+                continue
+            batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
+            try:
+                written = {id(write) for write in await self._commit(batch)}
+            except Exception as error:  # whatever it was, nobody may think that it was written
+                for write in batch:
+                    if not write.done.done():
+                        write.done.set_exception(ConnectionError(type(error).__name__))
+                continue
+            for write in batch:
+                if not write.done.done():
+                    write.done.set_result(id(write) in written)
+
+    async def _commit(self, batch: Sequence[Write]) -> list[Write]:
+        if self._lite_engine is not None:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, self._write_down_lite, batch)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(self._write_down, batch)
+
+    def _write_down_lite(self, batch: Sequence[Write]) -> list[Write]:
+        """The same in one thread, where SQLite is fastest."""
+        assert self._lite_engine is not None  # noqa: S101 - it is why we are here
+        with self._lite_engine.begin() as connection:
+            return self._write_down(connection, batch)
+
+    def _write_down(self, connection: Connection, batch: Sequence[Write]) -> list[Write]:
+        """Write a batch in one transaction; which of its entries were the first of their number."""
+        firsts: dict[tuple[str, int], Write] = {}
+        # In the order of their keys: two processes that write the same tables never wait for each other in a circle.
+        for write in sorted(batch, key=lambda write: (write.table, write.seq)):
+            firsts.setdefault((write.table, write.seq), write)
+        rows = [{"table_id": table, "seq": seq, "body": write.body} for (table, seq), write in firsts.items()]
+        fresh = [firsts[row[0], row[1]] for row in connection.execute(self._insert, rows)]
+        fresh.sort(key=lambda write: (write.table, write.seq))
+        created = [{"id": write.table, **write.row} for write in fresh if write.row and write.new]
+        if created:
+            connection.execute(insert(schema.game_table), created)
+        changed = [{"key": write.table, **write.row} for write in fresh if write.row and not write.new]
+        if changed:
+            # Two entries of one table may be in a batch: the later one counts, as it comes later.
+            connection.execute(self._update, changed)
+        for write in fresh:
+            for number, who in write.seats.items():
+                if who is None:
+                    mine = (schema.seat.c.table_id == write.table, schema.seat.c.seat == number)
+                    connection.execute(delete(schema.seat).where(*mine))
+                else:
+                    connection.execute(self._seat, {"table_id": write.table, "seat": number, "person": who})
+        return fresh
+
+    async def log(self, table: str, since: int = -1, limit: int | None = None) -> list[tuple[int, str]]:
+        """The entries of a table after a number."""
+        query = (
+            select(schema.event.c.seq, schema.event.c.body)
+            .where(schema.event.c.table_id == table, schema.event.c.seq > since)
+            .order_by(schema.event.c.seq)
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return [(row.seq, row.body) for row in await connection.execute(query)]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables."""
+        found: dict[str, int] = {}
+        async with self.engine.connect() as connection:
+            for first in range(0, len(tables), ASKED_AT_ONCE):
+                query = (
+                    select(schema.event.c.table_id, func.max(schema.event.c.seq))
+                    .where(schema.event.c.table_id.in_(tables[first : first + ASKED_AT_ONCE]))
+                    .group_by(schema.event.c.table_id)
+                )
+                found |= {row[0]: row[1] for row in await connection.execute(query)}
+        return found
+
+    # --- tables
+
+    async def seed(self, table: str) -> bytes | None:
+        """The server seed of a table; None if there is no such table."""
+        query = select(schema.game_table.c.seed).where(schema.game_table.c.id == table)
+        async with self.engine.connect() as connection:
+            found: bytes | None = await connection.scalar(query)
+            return found
+
+    async def relist(self, table: str, row: dict[str, Any]) -> None:
+        """Write anew what the lists show of a table."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(schema.game_table)
+                .where(schema.game_table.c.id == table)
+                .values({name: row[name] for name in CHANGING})
+            )
+
+    async def due(self, now: int) -> list[str]:
+        """The tables the house has to look after."""
+        query = select(schema.game_table.c.id).where(schema.game_table.c.due <= now).limit(MOST_AT_ONCE)
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(query))
+
+
+CHANGING = ("state", "free", "due", "summary")
+"""What changes in a table's row while it is played at."""
+
+
+def _durable(connection: Any, record: object) -> None:
+    """SQLite as we want it: readers never wait for the writer, and what was said to be written is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

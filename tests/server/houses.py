@@ -1,0 +1,173 @@
+"""Real servers for the tests: `ptoq serve` in processes of its own, on a database of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import httpx
+import pytest
+
+POSTGRES = "postgresql://postgres@127.0.0.1:5432"
+REDIS = "redis://127.0.0.1:6379"
+PATIENCE = 90.0
+"""The first start on a machine compiles rules."""
+
+
+def missing(what: str) -> None:
+    """Where the checks run, PostgreSQL and Redis must be there; elsewhere we say that a test is left out."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(f"{what} does not answer")
+    pytest.skip(f"{what} does not answer")
+
+
+async def _sql(command: str) -> None:
+    connection = await asyncpg.connect(f"{POSTGRES}/test", timeout=5)
+    try:
+        await connection.execute(command)
+    finally:
+        await connection.close()
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A fresh PostgreSQL database."""
+    name = f"ptoq_{secrets.token_hex(6)}"
+    try:
+        asyncio.run(_sql(f"CREATE DATABASE {name}"))
+    except (OSError, TimeoutError, asyncpg.PostgresError):
+        missing("PostgreSQL on 127.0.0.1:5432")
+    try:
+        yield f"{POSTGRES}/{name}"
+    finally:
+        asyncio.run(_sql(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+def redis() -> str:
+    """The address of Redis, if it answers."""
+    try:
+        socket.create_connection(("127.0.0.1", 6379), 2).close()
+    except OSError:
+        missing("Redis on 127.0.0.1:6379")
+    return REDIS
+
+
+class House:
+    """A server that runs."""
+
+    def __init__(self, database: str, log: Path, **settings: Any) -> None:
+        self.settings = {
+            "database": database,
+            "host": "127.0.0.1",
+            "port": free_port(),
+            "requests_per_minute": 1_000_000,
+            "new_tables_per_hour": 1_000_000,
+            "new_people_per_hour": 1_000_000,
+            **settings,
+        }
+        self.log = log
+        self.url = f"http://127.0.0.1:{self.settings['port']}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.guests: list[Guest] = []
+
+    def guest(self, **headers: str) -> Guest:
+        """Somebody new, who stays until the house closes."""
+        self.guests.append(Guest(self.url, **headers))
+        return self.guests[-1]
+
+    def start(self) -> House:
+        """Start it, and wait until it is ready."""
+        environment = {f"PTOQ_{name.upper()}": str(value) for name, value in self.settings.items()}
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "ptoq", "serve"],
+                env={**os.environ, **environment},
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                if httpx.get(f"{self.url}/readyz", timeout=5, verify=False).status_code == 200:
+                    return self
+            except httpx.HTTPError:
+                pass
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise AssertionError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it does, with every process it started."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to close, as a host would; the exit code."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+    def __enter__(self) -> House:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        for guest in self.guests:
+            guest.web.close()
+        if self.process is not None and self.process.poll() is None:
+            try:
+                self.stop()
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Guest:
+    """Somebody at a server, with his cookie."""
+
+    def __init__(self, url: str, **headers: str) -> None:
+        self.web = httpx.Client(verify=False, base_url=f"{url}/api", timeout=60, headers=headers)
+
+    def lay(self, game: str, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
+        """Lay a table; the first letter."""
+        answer = self.web.post("/tables", json={"game": game, "seats": seats, **more})
+        assert answer.status_code == 201, answer.text
+        letter: dict[str, Any] = answer.json()
+        return letter
+
+    def do(self, table: str, what: str, **wish: Any) -> httpx.Response:
+        """Do something at a table."""
+        return self.web.post(f"/tables/{table}/{what}", json=wish)
+
+    def look(self, table: str, **query: Any) -> dict[str, Any]:
+        """The table as this guest sees it."""
+        answer = self.web.get(f"/tables/{table}", params=query)
+        assert answer.status_code == 200, answer.text
+        letter: dict[str, Any] = answer.json()
+        return letter
+
+    def move(self, table: str, letter: dict[str, Any], move: str, key: str | None = None) -> dict[str, Any]:
+        """Make a move; the letter after it."""
+        answer = self.do(table, "move", move=move, seq=letter["seq"], key=key)
+        assert answer.status_code == 200, answer.text
+        now: dict[str, Any] = answer.json()["now"]
+        return now

@@ -1,0 +1,133 @@
+"""A hall without a disk: the log lies on a shelf in memory, and the clock stands until somebody moves it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, cast
+
+from ptoq.core.options import Options
+from ptoq.core.refusals import Refusal
+from ptoq.server.bus import Alone
+from ptoq.server.entries import Entry, Laid, read_entry, write_entry
+from ptoq.server.hall import Hall
+from ptoq.server.room import Room
+from ptoq.server.store import Store, Write
+from ptoq.server.terms import Terms
+from ptoq.server.thinking import Question, Thinkers, Thought
+from ptoq.table.table import Table
+
+NOON = 1_700_000_000_000
+
+
+class Shelf:
+    """The store, as the hall uses it, in memory."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[str]] = {}
+        self.seeds: dict[str, bytes] = {}
+        self.rows: dict[str, dict[str, Any]] = {}
+
+    async def append(self, write: Write) -> bool:
+        """Add an entry, unless there is one of that number."""
+        bodies = self.logs.setdefault(write.table, [])
+        if write.seq != len(bodies):
+            return False
+        bodies.append(write.body)
+        if write.row:
+            self.rows.setdefault(write.table, {}).update(write.row)
+            if write.new:
+                self.seeds[write.table] = write.row["seed"]
+        return True
+
+    async def log(self, table: str, since: int = -1, limit: int | None = None) -> list[tuple[int, str]]:
+        """The entries of a table after a number."""
+        return list(enumerate(self.logs.get(table, ())))[since + 1 :][:limit]
+
+    async def seed(self, table: str) -> bytes | None:
+        """The seed of a table."""
+        return self.seeds.get(table)
+
+    async def due(self, now: int) -> list[str]:
+        """The tables whose time has come."""
+        return [table for table, row in self.rows.items() if row["due"] is not None and row["due"] <= now]
+
+
+class Watch:
+    """A clock that shows what it is told to."""
+
+    def __init__(self) -> None:
+        self.at = NOON
+
+    def __call__(self) -> int:
+        return self.at
+
+    def wait(self, seconds: float) -> int:
+        """Let time go by; what time it is then."""
+        self.at += round(seconds * 1000)
+        return self.at
+
+
+class Dreamers(Thinkers):
+    """Bots that never come to an end with thinking: the tests move for them."""
+
+    async def ask(self, asked: Question, *_: Any) -> Thought:
+        """Nobody answers."""
+        raise Refusal("server/busy")
+
+
+def hall_on(shelf: Shelf, watch: Watch) -> Hall:
+    """A hall, as after a start, on whatever lies on the shelf."""
+    return Hall(cast("Store", shelf), Alone(), Dreamers(1, 1), watch)
+
+
+def empty_room(
+    game: str, levels: Sequence[str | None], host: str, at: int, options: Options | None, terms: Terms, seed: int
+) -> tuple[Room, Entry]:
+    """A room where only bots sit, the same every time, and its first entry."""
+    table = Table.open(game, len(levels), options, seed)
+    for seat, level in enumerate(levels):
+        if level is not None:
+            table.sit(seat, f"Bot {seat}", person=False, seed=f"bot{seat}")
+    assert table.server_seed is not None
+    room = Room(table.server_seed)
+    entry = Entry(at, [*table.log, Laid(terms, host, list(levels), [None] * len(levels))], host)
+    room.take(entry)
+    return room, entry
+
+
+def room_for(
+    game: str,
+    people: Sequence[str],
+    at: int = NOON,
+    options: Options | None = None,
+    terms: Terms | None = None,
+    bots: int = 0,
+    log: list[Entry] | None = None,
+    seed: int = 1,
+) -> Room:
+    """A room where these people sit, with bots behind them, the same every time; its entries go to a log."""
+    entries = log if log is not None else []
+    levels = [None] * len(people) + ["random"] * bots
+    room, entry = empty_room(game, levels, people[0], at, options, terms or Terms(), seed)
+    entries.append(entry)
+    for number, person in enumerate(people):
+        do = partial(Room.sit, person=person, name=f"Player {number + 1}", seat=number, seed=f"{person}-luck")
+        entries.append(room.write(at, person, None, do))
+    return room
+
+
+def again(entries: Sequence[Entry], seed: bytes) -> Room:
+    """The room that entries tell of, after they were written down and read."""
+    room = Room(seed)
+    for entry in entries:
+        room.take(read_entry(write_entry(entry)))
+    return room
+
+
+def lay_out(shelf: Shelf, room: Room, entries: Sequence[Entry]) -> None:
+    """Put a whole log on a shelf."""
+    table = room.table.id
+    shelf.logs[table] = [write_entry(entry) for entry in entries]
+    shelf.seeds[table] = room.seed
+    shelf.rows[table] = {"due": room.due}

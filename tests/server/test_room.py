@@ -1,0 +1,650 @@
+"""The terms and rules of the house, one by one: clocks, windows, races, leaving, undoing, giving up, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ptoq.core.refusals import Illegal, Refusal
+from ptoq.core.rules import EVERYBODY
+from ptoq.server.entries import Entry, read_entry
+from ptoq.server.room import Room, Stale
+from ptoq.server.sight import face, letter
+from ptoq.server.terms import Clock, Terms
+from ptoq.table.events import Claimed, Moved, Resigned, Undone
+from tests.server.houses import House
+from tests.server.shelves import NOON, Shelf, Watch, again, hall_on, lay_out, room_for
+
+THREE = ["anna", "bob", "cleo"]
+TWO = THREE[:2]
+HONEST = "announce 9 9 9 10 10"
+
+
+def clock(kind: Any, seconds: int, increment: int = 0, **more: Any) -> Terms:
+    return Terms(clock=Clock(kind, seconds, increment), **more)
+
+
+def do(
+    room: Room, at: int, what: Callable[..., None], person: str, *args: Any, log: list[Entry] | None = None
+) -> Entry:
+    """Let somebody do something; the entry of it."""
+    entry = room.write(at, person, None, lambda room: what(room, person, *args))
+    if log is not None:
+        log.append(entry)
+    return entry
+
+
+def move(room: Room, at: int, seat: int, text: str | None = None, log: list[Entry] | None = None) -> Entry:
+    """Let a seat make a move, its first one unless a text says which."""
+    text = text or room.table.moves_of(seat)[0].text
+    return do(room, at, Room.move, THREE[seat], text, room.seq, log=log)
+
+
+def refused(room: Room, what: Callable[..., None], person: str, *args: Any, kind: type[Refusal] = Illegal) -> str:
+    """The name of the refusal; nothing has changed."""
+    before = shown(room)
+    with pytest.raises(kind) as refusal:
+        do(room, room.clocks.since, what, person, *args)
+    assert shown(room) == before
+    return refusal.value.text.key
+
+
+def shown(room: Room) -> list[bytes]:
+    """What everybody can see of a room."""
+    return [
+        msgspec.json.encode(letter(room, seat, face(room), [], "en")) for seat in range(EVERYBODY, len(room.owners))
+    ]
+
+
+def play_until(room: Room, reached: Callable[[Room], bool], log: list[Entry] | None = None) -> Room:
+    """Play at random until something is the case."""
+    rng = Random(3)
+    for _ in range(3000):
+        if reached(room):
+            return room
+        seat = rng.choice(list(room.pending))
+        move(room, NOON, seat, rng.choice(room.table.moves_of(seat)).text, log)
+    raise AssertionError("it never came to that")
+
+
+def undoable(room: Room) -> bool:
+    return any(room.table.can_undo(seat) for seat in room.pending)
+
+
+# --- clocks
+
+
+def test_a_clock_per_move_begins_anew_with_every_turn() -> None:
+    room = room_for("al-capone", TWO, terms=clock("move", 60))
+    first = room.pending[0]
+    assert room.due == NOON + 60_000
+    move(room, NOON + 40_000, first)
+    assert room.pending[0] != first
+    assert room.due == NOON + 100_000
+    move(room, NOON + 99_000, 1 - first)
+    assert room.clocks.left == [60_000, 60_000]
+
+
+def test_a_clock_per_game_counts_down_and_every_move_adds_the_increment() -> None:
+    room = room_for("al-capone", TWO, terms=clock("game", 300, 5))
+    first = room.pending[0]
+    move(room, NOON + 40_000, first)
+    assert room.clocks.left[first] == 265_000
+    assert room.clocks.left[1 - first] == 300_000
+    assert room.due == NOON + 40_000 + 300_000
+
+
+def test_a_flag_that_falls_ends_a_match_of_two() -> None:
+    room = room_for("al-capone", TWO, terms=clock("move", 60))
+    late = room.pending[0]
+    with pytest.raises(Illegal):
+        room.write(NOON + 59_999, None, None, lambda room: room.ring(NOON + 59_999))
+    entry = room.write(NOON + 60_000, None, None, lambda room: room.ring(NOON + 60_000))
+    assert Resigned(late, timeout=True) in entry.events
+    assert (room.state, room.table.winners, room.due) == ("over", [1 - late], None)
+
+
+def test_a_flag_in_a_match_of_three_lets_the_bot_play_on() -> None:
+    room = room_for("al-capone", THREE, terms=clock("move", 60, substitute="novice"))
+    late = room.pending[0]
+    room.write(NOON + 60_000, None, None, lambda room: room.ring(NOON + 60_000))
+    assert room.state == "playing"
+    assert (room.level(late), room.bot_to_act(), room.clocks.running) == ("novice", late, ())
+    code = room.table.moves_of(late)[0].code
+    room.write(NOON + 61_000, None, None, lambda room: room.bot_moves(late, code, room.seq))
+    assert refused(room, Room.move, THREE[late], "no raise", room.seq) == "server/gave-up"
+
+
+def test_a_flag_falls_with_nobody_connected_and_after_a_restart() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, terms=clock("move", 60), log=log)
+    late = room.pending[0]
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    watch.wait(61)
+
+    async def sweep() -> str:
+        hall = hall_on(shelf, watch)  # nobody has ever looked at the table here
+        (due,) = await shelf.due(watch())
+        await hall._ring(due)
+        return (await hall.place(due)).room.state
+
+    assert asyncio.run(sweep()) == "over"
+    assert again_of(shelf, room).table.resigned == {late}
+
+
+def again_of(shelf: Shelf, room: Room) -> Room:
+    """The room that lies on the shelf now."""
+    return again([read_entry(body) for body in shelf.logs[room.table.id]], room.seed)
+
+
+def test_a_move_that_comes_after_the_flag_has_fallen_is_too_late_even_if_nobody_noticed() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, terms=clock("move", 60), log=log)
+    late = room.pending[0]
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    watch.wait(60)
+
+    async def too_late() -> None:
+        hall = hall_on(shelf, watch)
+        seq = room.seq
+        with pytest.raises(Illegal, match="over"):
+            await hall.act(room.table.id, THREE[late], None, lambda room: room.move(THREE[late], "no raise", seq))
+
+    asyncio.run(too_late())
+    assert again_of(shelf, room).table.resigned == {late}
+
+
+def test_leaving_and_coming_back_gives_nobody_new_time() -> None:
+    room = room_for("al-capone", TWO, terms=clock("move", 60))
+    seat = room.pending[0]
+    do(room, NOON + 50_000, Room.leave, THREE[seat])
+    assert room.clocks.running == ()
+    do(room, NOON + 55_000, Room.come_back, THREE[seat])
+    assert room.clocks.flag == (NOON + 65_000, seat)
+
+
+def test_a_clock_that_goes_backwards_charges_nobody() -> None:
+    room = room_for("al-capone", TWO, terms=clock("game", 60))
+    first = room.pending[0]
+    assert move(room, NOON - 5_000, first).at == NOON
+    assert room.clocks.left[first] == 60_000
+
+
+# --- HP2: the ten seconds of "Swindle!"
+
+
+def announced(**terms: Any) -> tuple[Room, int, list[int]]:
+    """Somebody has announced; the others may answer."""
+    room = room_for("hidden-poker", THREE, terms=Terms(**terms))
+    speaker = room.pending[0]
+    move(room, NOON, speaker, HONEST)
+    return room, speaker, [seat for seat in range(3) if seat != speaker]
+
+
+def test_HP2_ten_seconds_of_silence_let_an_announcement_stand() -> None:
+    room, speaker, others = announced()
+    assert (room.window, room.due) == (NOON, NOON + 10_000)
+    with pytest.raises(Illegal):
+        room.write(NOON + 9_999, None, None, lambda room: room.ring(NOON + 9_999))
+    entry = room.write(NOON + 10_000, None, None, lambda room: room.ring(NOON + 10_000))
+    assert {event.move for event in entry.events if isinstance(event, Moved)} == {
+        f"believe as {seat + 1}" for seat in others
+    }
+    assert speaker not in room.pending
+
+
+def test_HP2_the_first_call_counts_and_the_second_is_stale() -> None:
+    room, speaker, others = announced()
+    seen = room.seq
+    do(room, NOON + 3_000, Room.move, THREE[others[1]], f"doubt as {others[1] + 1}", seen)
+    assert room.table.state is not None
+    key = refused(room, Room.move, THREE[others[0]], f"doubt as {others[0] + 1}", seen, kind=Stale)
+    assert key == "server/stale"
+    assert room.view(EVERYBODY).to_json()["board"]["doubters"][speaker] == others[1]
+
+
+def test_HP2_two_who_answer_on_the_same_entry_are_both_heard() -> None:
+    room, _, others = announced()
+    seen = room.seq
+    for seat in others:
+        do(room, NOON + 1_000, Room.move, THREE[seat], f"believe as {seat + 1}", seen)
+    assert room.window is None
+
+
+def test_HP2_one_who_believes_does_not_give_the_others_new_time() -> None:
+    room, _, others = announced()
+    do(room, NOON + 4_000, Room.chat, THREE[others[1]], "hello")
+    move(room, NOON + 5_000, others[0], f"believe as {others[0] + 1}")
+    assert room.window == NOON
+
+
+def test_HP2_a_doubt_after_ten_seconds_is_too_late_even_if_nobody_noticed() -> None:
+    log: list[Entry] = []
+    room = room_for("hidden-poker", THREE, log=log)
+    speaker = room.pending[0]
+    move(room, NOON, speaker, HONEST, log)
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    watch.wait(10)
+    doubter = (speaker + 1) % 3
+    seq = room.seq
+
+    async def late() -> None:
+        with pytest.raises(Stale):
+            await hall_on(shelf, watch).act(
+                room.table.id,
+                THREE[doubter],
+                None,
+                lambda room: room.move(THREE[doubter], f"doubt as {doubter + 1}", seq),
+            )
+
+    asyncio.run(late())
+    assert again_of(shelf, room).view(EVERYBODY).to_json()["board"]["doubters"] == [None] * 3
+
+
+def test_HP2_clocks_stand_still_while_the_window_is_open() -> None:
+    room, _, others = announced(clock=Clock("game", 60))
+    assert room.clocks.running == ()
+    room.write(NOON + 10_000, None, None, lambda room: room.ring(NOON + 10_000))
+    assert room.clocks.left == [60_000] * 3
+    assert room.clocks.running == tuple(room.pending)
+    assert room.pending[0] in others
+
+
+def test_HP2_there_is_no_window_at_slow_tables() -> None:
+    room, _, others = announced(clock=Clock("move", 86_400))
+    assert room.window is None
+    assert room.clocks.running == tuple(others)
+    assert room.due == NOON + 86_400_000
+
+
+# --- PP3: the race of "Tut Tut!"
+
+
+def test_PP3_the_first_tut_tut_that_reaches_the_log_starts_and_the_other_is_stale() -> None:
+    room = room_for("pyramid-poker", TWO)
+    seen = room.seq
+    assert list(room.pending) == [0, 1]
+    entry = do(room, NOON, Room.move, "bob", "Tut Tut!", seen)
+    assert Claimed(1) in entry.events
+    assert list(room.pending) == [1]
+    assert refused(room, Room.move, "anna", "tut tut", seen, kind=Stale) == "server/stale"
+
+
+# --- leaving, coming back
+
+
+def test_who_leaves_before_the_match_frees_his_seat() -> None:
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON)
+    do(room, NOON, Room.sit, "anna", "Anna")
+    do(room, NOON, Room.leave, "anna")
+    assert (room.seat_of("anna"), room.free_seats("bob")) == (EVERYBODY, [0, 1])
+
+
+def test_a_bot_plays_on_for_one_who_left_until_he_comes_back() -> None:
+    room = room_for("al-capone", TWO, terms=Terms(substitute="master"))
+    seat = room.pending[0]
+    person = THREE[seat]
+    do(room, NOON, Room.leave, person)
+    assert (room.level(seat), room.bot_to_act()) == ("master", seat)
+    assert refused(room, Room.move, person, "no raise", room.seq) == "server/come-back-first"
+    made_on = room.seq
+    do(room, NOON, Room.come_back, person)
+    assert room.bot_to_act() is None
+    with pytest.raises(Stale):
+        room.write(NOON, None, None, lambda room: room.bot_moves(seat, 0, made_on))
+    move(room, NOON, seat)
+
+
+def test_when_all_have_left_the_bots_wait_until_somebody_comes_back() -> None:
+    room = room_for("al-capone", TWO)
+    for person in TWO:
+        do(room, NOON, Room.leave, person)
+    assert (room.bot_to_act(), room.due) == (None, None)
+    do(room, NOON, Room.come_back, "anna")
+    assert room.bot_to_act() is not None or room.pending == [0]
+
+
+def test_nobody_leaves_a_match_that_is_over() -> None:
+    room = room_for("al-capone", TWO)
+    do(room, NOON, Room.resign, "anna")
+    assert refused(room, Room.leave, "bob") == "table/is-over"
+    assert room.level(1) is None
+
+
+# --- undo
+
+
+def test_undo_off_takes_nothing_back() -> None:
+    room = play_until(room_for("sakkara", TWO, terms=Terms(undo="off")), undoable)
+    seat = room.table.actor or 0
+    assert refused(room, Room.undo, THREE[seat], room.seq) == "server/undo-off"
+
+
+def test_undo_own_takes_ones_last_step_back_without_asking() -> None:
+    room = play_until(room_for("sakkara", TWO, terms=Terms(undo="own")), undoable)
+    seat = room.table.actor or 0
+    assert Undone(seat) in do(room, NOON, Room.undo, THREE[seat], room.seq).events
+
+
+def test_undo_by_consent_waits_until_all_others_agree() -> None:
+    room = play_until(room_for("rock-and-roll", THREE, terms=Terms(undo="consent")), undoable)
+    seat = next(seat for seat in room.pending if room.table.can_undo(seat))
+    one, two = (THREE[other] for other in range(3) if other != seat)
+    asked = do(room, NOON, Room.undo, THREE[seat], room.seq)
+    assert Undone(seat) not in asked.events
+    assert refused(room, Room.answer, THREE[seat], True) == "server/nothing-asked"
+    assert Undone(seat) not in do(room, NOON, Room.answer, one, True).events
+    assert refused(room, Room.answer, one, True) == "server/nothing-asked"
+    assert Undone(seat) in do(room, NOON, Room.answer, two, True).events
+
+
+def test_one_who_does_not_agree_ends_the_asking() -> None:
+    room = play_until(room_for("sakkara", TWO, terms=Terms(undo="consent")), undoable)
+    seat = room.table.actor or 0
+    do(room, NOON, Room.undo, THREE[seat], room.seq)
+    do(room, NOON, Room.answer, THREE[1 - seat], False)
+    assert room.asked is None
+    assert refused(room, Room.answer, THREE[1 - seat], True) == "server/nothing-asked"
+
+
+def test_who_plays_with_bots_alone_needs_nobodys_consent() -> None:
+    room = room_for("sakkara", ["anna"], terms=Terms(undo="consent"), bots=1)
+    rng = Random(1)
+    while not room.table.can_undo(0):
+        seat = room.pending[0]
+        code = rng.choice(room.table.moves_of(seat)).code
+        room.write(NOON, None, None, lambda room, s=seat, c=code: room.table.play(c, s))
+    assert Undone(0) in do(room, NOON, Room.undo, "anna", room.seq).events
+
+
+def test_a_resignation_in_between_ends_the_asking_and_changes_nothing_else() -> None:
+    room = play_until(room_for("rock-and-roll", THREE, terms=Terms(undo="consent")), undoable)
+    seat = next(seat for seat in room.pending if room.table.can_undo(seat))
+    one, two = (THREE[other] for other in range(3) if other != seat)
+    do(room, NOON, Room.undo, THREE[seat], room.seq)
+    do(room, NOON, Room.resign, one)
+    assert refused(room, Room.answer, two, True) == "server/nothing-asked"
+
+
+def test_a_move_in_between_ends_the_asking() -> None:
+    room = play_until(room_for("sakkara", TWO, terms=Terms(undo="consent")), undoable)
+    seat = room.table.actor or 0
+    do(room, NOON, Room.undo, THREE[seat], room.seq)
+    move(room, NOON, seat)
+    assert room.asked is None
+
+
+@pytest.mark.parametrize("game", ["al-capone", "hidden-poker", "escalero", "pyramid-poker", "sakkara", "rock-and-roll"])
+def test_undo_never_crosses_a_turn_anothers_decision_a_draw_or_what_was_shown(game: str) -> None:
+    room = room_for(game, TWO, terms=Terms(undo="own"))
+    rng = Random(5)
+    for _ in range(120):
+        if room.state == "over":
+            break
+        actor = room.pending[0]
+        seat = rng.choice(list(room.pending))
+        before = room.table.state.copy() if room.table.state is not None else None
+        entry = move(room, NOON, seat, rng.choice(room.table.moves_of(seat)).text)
+        quiet = len(entry.events) == 1 and before is not None and list(room.pending) == [actor] == [seat]
+        shows = quiet and "shown" in before.dtype.names and before.shown != room.table.state.shown
+        if quiet and not shows:
+            assert room.table.can_undo(seat)
+        else:
+            for other, person in enumerate(TWO):
+                if room.state == "playing":
+                    assert refused(room, Room.undo, person, room.seq) == "table/no-undo", (other, entry)
+
+
+# --- giving up
+
+
+def test_who_gives_up_in_a_match_of_two_has_lost() -> None:
+    room = room_for("al-capone", TWO)
+    do(room, NOON, Room.resign, "anna")
+    assert (room.state, room.table.winners) == ("over", [1])
+    assert refused(room, Room.resign, "bob") == "table/is-over"
+
+
+def test_a_match_of_three_goes_on_without_one_who_gave_up_and_he_cannot_win() -> None:
+    room = room_for("al-capone", THREE, options={"rounds": 1})
+    do(room, NOON, Room.resign, "cleo")
+    assert (room.state, room.level(2), room.people) == ("playing", "regular", [0, 1])
+    for what, args in ((Room.move, ("no raise", room.seq)), (Room.undo, (room.seq,)), (Room.leave, ())):
+        assert refused(room, what, "cleo", *args) == "server/gave-up"
+    assert refused(room, Room.resign, "cleo") in ("table/is-over", "table/not-seated")
+    do(room, NOON, Room.chat, "cleo", "well-played")
+    play_on(room)
+    assert room.state == "over"
+    assert 2 not in room.table.winners
+
+
+def play_on(room: Room) -> None:
+    """Let people and bots play to the end."""
+    rng = Random(2)
+    for _ in range(500):
+        if room.state == "over":
+            return
+        seat = room.pending[0]
+        choice = rng.choice(room.table.moves_of(seat))
+        if room.level(seat) is None:
+            move(room, NOON, seat, choice.text)
+        else:
+            assert room.bot_to_act() == seat
+            room.write(NOON, None, None, lambda room, s=seat, c=choice.code: room.bot_moves(s, c, room.seq))
+    raise AssertionError("it did not end")
+
+
+def test_when_nobody_can_come_back_the_bots_finish_the_match() -> None:
+    room = room_for("al-capone", ["anna"], bots=2, options={"rounds": 1})
+    do(room, NOON, Room.resign, "anna")
+    play_on(room)
+    assert room.state == "over"
+
+
+def test_one_who_left_can_still_give_up_but_not_come_back_after_it() -> None:
+    room = room_for("al-capone", THREE)
+    do(room, NOON, Room.leave, "cleo")
+    do(room, NOON, Room.resign, "cleo")
+    assert refused(room, Room.come_back, "cleo") == "server/gave-up"
+
+
+# --- seats
+
+
+def test_only_the_host_gives_free_seats_to_bots() -> None:
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None] * 3, [None] * 3, NOON)
+    do(room, NOON, Room.sit, "bob", "Bob")
+    assert refused(room, Room.fill, "bob", 1, "novice") == "server/host-only"
+    assert refused(room, Room.fill, "anna", 0, "novice", kind=Refusal) == "table/seat-taken"
+    assert refused(room, Room.fill, "anna", 9, "novice", kind=Refusal) == "table/seat-taken"
+    assert refused(room, Room.fill, "anna", 1, "genius", kind=Refusal) == "minds/no-such-level"
+    do(room, NOON, Room.fill, "anna", 1, "novice")
+    assert room.level(1) == "novice"
+
+
+def test_a_kept_seat_is_for_its_owner_only_and_comes_first() -> None:
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None] * 3, [None, "cleo", None], NOON)
+    assert room.free_seats("bob") == [0, 2]
+    assert room.free_seats("cleo") == [1, 0, 2]
+    assert refused(room, Room.sit, "bob", "Bob", 1) == "table/seat-taken"
+    do(room, NOON, Room.sit, "cleo", "Cleo")
+    assert room.seat_of("cleo") == 1
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "two\nlines", "\u202egnirts"])
+def test_a_name_that_cannot_be_shown_is_refused_and_nobody_sits(name: str) -> None:
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON)
+    assert refused(room, Room.sit, "anna", name, kind=Refusal) == "table/bad-name"
+    assert refused(room, Room.sit, "anna", "Anna", 0, "a|b", kind=Refusal) == "table/bad-seed"
+    assert room.owners == [None, None]
+
+
+def test_one_person_has_one_seat() -> None:
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON)
+    do(room, NOON, Room.sit, "anna", "Anna")
+    assert refused(room, Room.sit, "anna", "Anna") == "server/sits-already"
+
+
+# --- an invitation to play again
+
+
+def test_the_first_invitation_counts() -> None:
+    room = room_for("al-capone", TWO)
+    assert refused(room, Room.invite, "anna", "new") == "server/not-over"
+    do(room, NOON, Room.resign, "anna")
+    do(room, NOON, Room.invite, "bob", "one")
+    assert refused(room, Room.invite, "anna", "two") == "server/invited-already"
+    assert refused(room, Room.invite, "cleo", "three") == "server/not-seated-here"
+    assert room.rematch == "one"
+
+
+# --- requests that come late, twice, or too early
+
+
+def test_a_move_on_a_position_that_is_gone_is_stale() -> None:
+    room = room_for("al-capone", TWO)
+    seen, seat = room.seq, room.pending[0]
+    move(room, NOON, seat)
+    assert refused(room, Room.move, THREE[seat], "no raise", seen, kind=Stale) == "server/stale"
+
+
+def test_a_move_on_an_entry_that_is_not_there_yet_is_refused() -> None:
+    room = room_for("al-capone", TWO)
+    assert refused(room, Room.move, THREE[room.pending[0]], "no raise", room.seq + 1) == "server/not-yet"
+
+
+def test_what_others_say_in_between_makes_no_move_stale() -> None:
+    room = room_for("al-capone", TWO)
+    seen, seat = room.seq, room.pending[0]
+    do(room, NOON, Room.chat, THREE[1 - seat], "hello")
+    do(room, NOON, Room.move, THREE[seat], "no raise", seen)
+
+
+def test_a_repeated_request_is_done_once_even_after_a_restart() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, log=log)
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    person, seq = THREE[room.pending[0]], room.seq
+
+    async def twice() -> list[int]:
+        done = []
+        for hall in (hall_on(shelf, watch), hall_on(shelf, watch)):
+            for _ in range(2):
+                _, number = await hall.act(
+                    room.table.id, person, "key", lambda room: room.move(person, "no raise", seq)
+                )
+                done.append(number)
+        return done
+
+    assert asyncio.run(twice()) == [seq + 1] * 4
+    assert len(shelf.logs[room.table.id]) == seq + 2
+
+
+def test_the_same_key_of_somebody_else_is_another_request() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, log=log)
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+
+    async def both() -> list[int]:
+        hall = hall_on(shelf, watch)
+        return [
+            (await hall.act(room.table.id, person, "key", lambda room, p=person: room.chat(p, "hello")))[1]
+            for person in TWO
+        ]
+
+    assert asyncio.run(both()) == [room.seq + 1, room.seq + 2]
+
+
+def test_two_processes_that_write_the_same_number_both_end_with_the_same_room() -> None:
+    log: list[Entry] = []
+    room = room_for("hidden-poker", THREE, log=log)
+    move(room, NOON, room.pending[0], HONEST, log)
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    others, seq = list(room.pending), room.seq
+
+    async def race() -> None:
+        halls = [hall_on(shelf, watch), hall_on(shelf, watch)]
+        for hall in halls:
+            await hall.place(room.table.id)
+        for hall, seat in zip(halls, others, strict=True):
+            await hall.act(
+                room.table.id,
+                THREE[seat],
+                None,
+                lambda room, s=seat: room.move(THREE[s], f"believe as {s + 1}", seq),
+            )
+
+    asyncio.run(race())
+    assert again_of(shelf, room).seq == seq + 2
+
+
+@pytest.mark.parametrize("game", ["al-capone", "hidden-poker", "pyramid-poker"])
+def test_a_room_read_again_shows_the_same_to_everybody(game: str) -> None:
+    log: list[Entry] = []
+    room = room_for(game, TWO, terms=clock("game", 60, 2), log=log)
+    rng = Random(4)
+    for step in range(40):
+        if room.state == "over":
+            break
+        seat = rng.choice(list(room.pending))
+        move(room, NOON + step * 500, seat, rng.choice(room.table.moves_of(seat)).text, log)
+        assert shown(again(log, room.seed)) == shown(room)
+
+
+# --- the same over HTTP
+
+
+def test_two_who_ask_to_play_again_at_once_find_one_table(house: House) -> None:
+    guests = [house.guest(), house.guest()]
+    seats = [{"who": "me"}, {"who": "anybody"}]
+    old = guests[0].lay("al-capone", seats, options={"rounds": 3})["table"]["id"]
+    guests[1].do(old, "seat")
+    assert guests[0].do(old, "rematch").status_code == 409
+    guests[0].do(old, "resign")
+    with ThreadPoolExecutor(2) as pool:
+        found = [answer.json()["table"] for answer in pool.map(lambda guest: guest.do(old, "rematch"), guests)]
+    assert len(set(found)) == 1
+    assert house.guest().look(old)["table"]["rematch"] == found[0]
+    stranger = house.guest()
+    assert stranger.do(found[0], "seat").status_code == 409  # every seat is kept
+    for seat, guest in enumerate(guests):
+        guest.do(found[0], "seat")
+        assert guest.look(found[0])["view"]["seat"] == seat
+        mine = guest.web.get("/tables", params={"mine": True}).json()["tables"]
+        assert {one["id"] for one in mine} == {old, found[0]}
+    letter = guests[0].look(found[0])
+    assert (letter["table"]["state"], letter["table"]["options"]["rounds"]) == ("playing", 3)
+
+
+def test_a_stale_move_is_answered_with_how_the_table_looks_now(house: House) -> None:
+    guests = [house.guest(), house.guest()]
+    table = guests[0].lay("al-capone", [{"who": "me"}, {"who": "anybody"}])["table"]["id"]
+    guests[1].do(table, "seat")
+    letter = guests[0].look(table)
+    mover = guests[letter["view"]["actor"]]
+    now = mover.move(table, letter, "no raise")
+    late = mover.do(table, "move", move="no raise", seq=letter["seq"])
+    assert (late.status_code, late.json()["reason"]) == (409, "server/stale")
+    assert late.json()["now"]["seq"] == now["seq"]
+    assert late.json()["now"]["view"] == now["view"]
+
+
+def test_a_table_with_a_name_nobody_can_have_is_not_laid(house: House) -> None:
+    anna = house.guest()
+    anna.web.post("/me")
+    wish = {"game": "al-capone", "seats": [{"who": "me"}, {"who": "anybody"}], "terms": {"public": True}}
+    before = anna.web.get("/tables").json()["tables"]
+    assert anna.web.post("/tables", json={**wish, "name": " \t "}).status_code == 400
+    assert anna.web.get("/tables").json()["tables"] == before

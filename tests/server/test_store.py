@@ -1,0 +1,246 @@
+"""The store: the key of an entry is the lock, many entries share a commit, and what failed has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.exc import OperationalError
+
+from ptoq.server import schema
+from ptoq.server.bus import Alone
+from ptoq.server.entries import read_entry
+from ptoq.server.hall import Hall, Unwritten
+from ptoq.server.room import Room
+from ptoq.server.store import Store, Write
+from ptoq.server.terms import Terms
+from ptoq.server.thinking import Thinkers
+from tests.server.crash import fold
+from tests.server.houses import postgres
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = Store(database)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@contextmanager
+def at_every(moment: str, do: Callable[..., None]) -> Iterator[None]:
+    """Do something at every commit, say, of every database."""
+    event.listen(Engine, moment, do)
+    try:
+        yield
+    finally:
+        event.remove(Engine, moment, do)
+
+
+async def append(store: Store, *entries: tuple[str, int, str]) -> list[bool]:
+    return await asyncio.gather(*(store.append(Write(table, seq, body)) for table, seq, body in entries))
+
+
+def test_the_second_writer_of_a_number_is_told_and_the_rest_of_its_batch_is_written(database: str) -> None:
+    async def check() -> None:
+        async with opened(database) as first, opened(database) as second:
+            assert await append(first, ("a", 0, "first"), ("b", 0, "first")) == [True, True]
+            assert await append(second, ("c", 0, "second"), ("b", 0, "second"), ("b", 1, "second")) == [
+                True,
+                False,
+                True,
+            ]
+            assert await first.log("b") == [(0, "first"), (1, "second")]
+            assert await first.log("c") == [(0, "second")]
+            assert await second.heads(["a", "b", "c", "d"]) == {"a": 0, "b": 1, "c": 0}
+
+    asyncio.run(check())
+
+
+def test_of_two_entries_of_one_number_in_one_batch_only_the_first_is_told_that_it_is_written(database: str) -> None:
+    async def check() -> None:
+        async with opened(database) as store:
+            assert await append(store, ("a", 0, "first"), ("a", 0, "second"), ("a", 1, "next")) == [True, False, True]
+            assert await store.log("a") == [(0, "first"), (1, "next")]
+
+    asyncio.run(check())
+
+
+def test_many_entries_share_a_commit_and_one_that_is_told_of_is_committed(database: str) -> None:
+    commits: list[Connection] = []
+
+    async def check() -> None:
+        async with opened(database) as store:
+            with at_every("commit", commits.append):
+                assert all(await append(store, *((f"t{number}", 0, "{}") for number in range(400))))
+                assert len(commits) <= 2
+                commits.clear()
+                for seq in range(1, 6):
+                    assert await append(store, ("t0", seq, "{}")) == [True]
+                    assert len(commits) == seq
+
+    asyncio.run(check())
+
+
+def test_the_connection_that_writes_waits_for_the_disk(database: str) -> None:
+    wanted = {"PRAGMA journal_mode": "wal", "PRAGMA synchronous": 2}
+    if database.startswith("postgresql"):
+        wanted = {"SHOW synchronous_commit": "on", "SHOW fsync": "on"}
+    found: dict[str, Any] = {}
+
+    def ask(connection: Connection) -> None:
+        found.update({question: connection.exec_driver_sql(question).scalar() for question in wanted})
+
+    async def check() -> None:
+        async with opened(database) as store:
+            with at_every("commit", ask):
+                await append(store, ("a", 0, "{}"))
+
+    asyncio.run(check())
+    assert found == wanted
+
+
+def test_processes_that_write_the_same_tables_in_another_order_never_wait_in_a_circle() -> None:
+    async def check(url: str) -> None:
+        async with opened(url) as first, opened(url) as second:
+            for seq in range(20):
+                rows = [(f"t{number}", seq, "{}") for number in range(200)]
+                ours, theirs = await asyncio.gather(append(first, *rows), append(second, *reversed(rows)))
+                assert [one + other for one, other in zip(ours, reversed(theirs), strict=True)] == [1] * len(rows)
+
+    with postgres() as url:
+        asyncio.run(check(url))
+
+
+# --- migrations
+
+
+def test_migrations_run_twice_and_at_once_and_make_what_the_schema_says(database: str) -> None:
+    async def check() -> None:
+        async with opened(database) as one:
+            assert await append(one, ("a", 0, "kept")) == [True]
+        stores = [Store(database), Store(database)]
+        await asyncio.gather(*(store.open() for store in stores))
+        assert await stores[1].log("a") == [(0, "kept")]
+        async with stores[0].engine.connect() as connection:
+            differences = await connection.run_sync(
+                lambda bare: compare_metadata(MigrationContext.configure(bare), schema.metadata)
+            )
+        assert differences == []
+        await asyncio.gather(*(store.close() for store in stores))
+
+    asyncio.run(check())
+
+
+def test_two_processes_may_make_a_database_at_the_same_time(database: str) -> None:
+    async def check() -> None:
+        stores = [Store(database) for _ in range(3)]
+        await asyncio.gather(*(store.open() for store in stores))
+        assert await append(stores[2], ("a", 0, "{}")) == [True]
+        await asyncio.gather(*(store.close() for store in stores))
+
+    asyncio.run(check())
+
+
+def test_a_migration_that_ends_halfway_leaves_nothing_behind(database: str) -> None:
+    def power_cut(connection: Connection, cursor: Any, statement: str, *_: object) -> None:
+        if "CREATE TABLE event" in statement:
+            raise OSError("the power is gone")
+
+    async def check() -> None:
+        store = Store(database)
+        with at_every("before_cursor_execute", power_cut), pytest.raises(OSError, match="power"):
+            await store.open()
+        await store.close()
+        async with opened(database) as again:
+            assert await append(again, ("a", 0, "{}")) == [True]
+
+    asyncio.run(check())
+
+
+# --- a database that fails
+
+
+@asynccontextmanager
+async def playing(database: str) -> AsyncIterator[tuple[Hall, str]]:
+    """A hall with one table, where Anna and Bob play Escalero."""
+    async with opened(database) as store:
+        hall = Hall(store, Alone(), Thinkers(1, 1))
+        await hall.open()
+        room, entry = Room.open("escalero", {}, Terms(), "anna", [None, None], [None, None], hall.clock())
+        table = room.table.id
+        await hall.lay(room, entry)
+        for person in ("anna", "bob"):
+            await hall.act(table, person, None, lambda room, person=person: room.sit(person, person))
+        try:
+            yield hall, table
+        finally:
+            await hall.close()
+
+
+async def enter(hall: Hall, table: str, key: str) -> int:
+    """Whoever is to act makes his first move."""
+
+    def do(room: Room) -> None:
+        actor = room.table.actor
+        assert actor is not None
+        room.move(room.owners[actor] or "", room.view(actor).moves[0].text, room.seq)
+
+    room = hall.places[table].room
+    return (await hall.act(table, room.owners[room.table.actor or 0], key, do))[1]
+
+
+async def folded(hall: Hall, table: str) -> Room:
+    """What the log says."""
+    seed = await hall.store.seed(table)
+    return fold([read_entry(body) for _, body in await hall.store.log(table)], seed or b"")
+
+
+def test_what_the_database_did_not_take_has_not_happened_and_may_be_asked_for_again(database: str) -> None:
+    def fail(connection: Connection) -> None:
+        raise OperationalError("COMMIT", {}, OSError("the disk is full"))
+
+    async def check() -> None:
+        async with playing(database) as (hall, table):
+            assert await enter(hall, table, "one") == 3
+            before = await hall.letter(table, "anna", None, None)
+            with at_every("commit", fail), pytest.raises(Unwritten):
+                await enter(hall, table, "two")
+            assert await hall.letter(table, "anna", None, None) == before
+            assert await enter(hall, table, "two") == 4
+            room = await folded(hall, table)
+            assert room.seq == 4
+            assert room.table.log == hall.places[table].room.table.log
+
+    asyncio.run(check())
+
+
+def test_what_was_written_but_not_answered_is_found_by_its_key(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check() -> None:
+        async with playing(database) as (hall, table):
+            commit = hall.store._commit
+
+            async def answer_lost(batch: list[Write]) -> list[Write]:
+                await commit(batch)
+                raise OSError("the connection is gone")
+
+            anna = hall.places[table].room.owners[hall.places[table].room.table.actor or 0]
+            with monkeypatch.context() as patch:
+                patch.setattr(hall.store, "_commit", answer_lost)
+                with pytest.raises(Unwritten):
+                    await enter(hall, table, "one")
+            assert (await folded(hall, table)).seq == 3
+            _, seq = await hall.act(table, anna, "one", lambda _: pytest.fail("it was done already"))
+            assert seq == 3
+            assert await enter(hall, table, "two") == 4
+            assert (await folded(hall, table)).table.log == hall.places[table].room.table.log
+
+    asyncio.run(check())

@@ -1,0 +1,325 @@
+"""Streams: letters from any entry on, over a WebSocket and line by line, and never a gap."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from ptoq.server import hall as halls
+from ptoq.server import house as houses
+from ptoq.server.api import streams
+from ptoq.server.room import RECENT, Room
+from ptoq.server.settings import Settings
+from ptoq.server.terms import Terms
+from tests.server.houses import Guest, House
+
+ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
+PATIENCE = 60
+Letter = dict[str, Any]
+
+
+def chat(guest: Guest, table: str, times: int) -> int:
+    """Say something many times; the number of the last entry."""
+    for _ in range(times):
+        answer = guest.do(table, "chat", phrase="hello")
+        assert answer.status_code == 200
+    seq: int = answer.json()["done"]
+    return seq
+
+
+@contextmanager
+def live(house: House, table: str, guest: Guest | None = None, **query: Any) -> Iterator[ClientConnection]:
+    """A WebSocket at a table, with a guest's cookie or without one."""
+    wanted = "&".join(f"{name}={value}" for name, value in query.items())
+    cookie = {"Cookie": f"ptoq={guest.web.cookies['ptoq']}"} if guest else {}
+    url = f"{house.url.replace('http', 'ws')}/api/tables/{table}/live?{wanted}"
+    with connect(url, additional_headers=cookie, open_timeout=PATIENCE, proxy=None) as socket:
+        yield socket
+
+
+def hear(socket: ClientConnection, what: str) -> dict[str, Any]:
+    """The next message of a kind: a letter has a `view`, an answer is `done` or `refused`."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(PATIENCE))
+        if what in message:
+            return message
+
+
+def lines(guest: Guest, table: str, **query: Any) -> Iterator[str]:
+    """The lines of a stream."""
+    with guest.web.stream("GET", f"/tables/{table}/stream", params=query) as answer:
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("application/x-ndjson")
+        yield from answer.iter_lines()
+
+
+def first(guest: Guest, table: str, **query: Any) -> Letter:
+    """The first letter of a stream."""
+    stream = lines(guest, table, **query)
+    letter: Letter = json.loads(next(stream))
+    stream.close()  # type: ignore[attr-defined]
+    return letter
+
+
+def seqs(letter: Letter) -> list[int]:
+    """The numbers of the entries that a letter tells of."""
+    return [entry["seq"] for entry in letter["happened"]]
+
+
+# --- from any entry, over both kinds of stream
+
+
+def test_a_stream_starts_at_any_entry_and_reads_from_the_log_what_the_room_forgot(house: House) -> None:
+    anna = house.guest()
+    table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+    last = chat(anna, table, RECENT + 10)
+    for since, missed in ((-1, range(last + 1)), (3, range(4, last + 1)), (last - 2, range(last - 1, last + 1))):
+        letter = first(anna, table, since=since)
+        assert letter["seq"] == last
+        assert seqs(letter) == list(missed)
+        with live(house, table, anna, since=since) as socket:
+            assert hear(socket, "view") == letter
+    for since in (last, last + 1000):
+        letter = first(anna, table, since=since)
+        assert (letter["seq"], seqs(letter)) == (last, [])
+        with live(house, table, anna, since=since) as socket:
+            assert hear(socket, "view") == letter
+    assert seqs(first(anna, table)) == []
+
+
+def test_letters_follow_each_other_without_a_gap(house: House) -> None:
+    anna, bob = house.guest(), house.guest()
+    table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+    bob.do(table, "seat", name="Bob")
+    stream = lines(bob, table, since=-1)
+    with live(house, table, since=-1) as spectator:
+        known_line, known_live = [], []
+        for _ in range(5):
+            last = chat(anna, table, 3)
+            while not known_line or known_line[-1] < last:
+                known_line += seqs(json.loads(next(stream) or '{"happened": []}'))
+            while not known_live or known_live[-1] < last:
+                known_live += seqs(hear(spectator, "view"))
+    stream.close()  # type: ignore[attr-defined]
+    assert known_line == known_live == list(range(last + 1))
+
+
+def test_words_come_in_the_language_that_is_named_and_only_then(house: House) -> None:
+    anna = house.guest()
+    table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+    last = chat(anna, table, RECENT + 5)
+    said = {}
+    for language in ("en", "de", "fr"):
+        letter = first(anna, table, since=-1, language=language)
+        said[language] = letter["happened"][-1]["words"]
+        assert len(said[language]) == 1
+        assert letter["expects"]
+        with live(house, table, anna, since=last - 1, language=language) as socket:
+            assert hear(socket, "view")["happened"][0]["words"] == said[language]
+    assert "Hello!" in said["en"][0]
+    assert len({words[0] for words in said.values()}) == 3
+    plain = first(anna, table, since=-1)
+    assert "expects" not in plain
+    assert all("words" not in entry for entry in plain["happened"])
+
+
+def test_a_table_that_does_not_exist_is_refused(house: House) -> None:
+    anna = house.guest()
+    assert anna.web.get("/tables/nowhere/stream").status_code == 404
+    with live(house, "nowhere") as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+# --- wishes over the WebSocket
+
+
+def wish(socket: ClientConnection, do: str, key: str | None, **more: Any) -> dict[str, Any]:
+    """Ask for something; the answer with its key."""
+    socket.send(json.dumps({"do": do, "key": key, **more}))
+    while True:
+        answer: dict[str, Any] = json.loads(socket.recv(PATIENCE))
+        if "key" in answer:
+            assert answer["key"] == key
+            return answer
+
+
+def test_moves_undo_and_chat_go_over_the_websocket_and_a_repeated_key_is_done_once(house: House) -> None:
+    guests = [house.guest(), house.guest()]
+    table = guests[0].lay("rock-and-roll", [ME, ANYBODY], terms={"undo": "own"})["table"]["id"]
+    guests[1].do(table, "seat", name="Bob")
+    # Nature chose the banker; the other one bets, and his turn has several steps.
+    views = [guest.look(table) for guest in guests]
+    (banker,) = (number for number, seen in enumerate(views) if seen["view"]["moves"])
+    guests[banker].move(table, views[banker], "go on")
+    with live(house, table, guests[1 - banker], since=-1) as socket:
+        letter = hear(socket, "view")
+        bet = letter["view"]["moves"][0]["text"]
+        moved = wish(socket, "move", "one", move=bet, seq=letter["seq"])
+        assert moved["done"] == letter["seq"] + 1
+        assert [entry["seq"] for entry in moved["happened"]] == [moved["done"]]
+        again = wish(socket, "move", "one", move=bet, seq=letter["seq"])
+        assert again == {**moved, "happened": []}
+        assert wish(socket, "move", "two", move=bet, seq=letter["seq"])["reason"] == "server/stale"
+        undone = wish(socket, "undo", "three", seq=moved["done"])
+        assert undone["done"] == moved["done"] + 1
+        assert wish(socket, "undo", "four", seq=undone["done"])["reason"] == "table/no-undo"
+        assert wish(socket, "move", "five", move="fly", seq=undone["done"])["refused"].endswith((".", "?"))
+        said = wish(socket, "chat", "six", phrase="oops")
+        assert said["done"] == undone["done"] + 1
+        assert wish(socket, "chat", "seven", phrase="rubbish")["reason"] == "server/no-such-phrase"
+        assert wish(socket, "answer", "eight", yes=True)["reason"] == "server/nothing-asked"
+    assert guests[banker].look(table)["seq"] == said["done"]
+    assert guests[1 - banker].look(table)["view"]["moves"] == letter["view"]["moves"]
+
+
+def test_what_is_not_understood_or_not_allowed_over_the_websocket_is_refused_and_the_stream_goes_on(
+    house: House,
+) -> None:
+    anna = house.guest()
+    table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+    with live(house, table, anna) as socket, live(house, table) as spectator:
+        for nonsense in ("", "{", "[]", '{"do":"dance","key":"k"}', '{"do":"chat"}', '{"do":"chat","key":"k","x":1}'):
+            socket.send(nonsense)
+            assert hear(socket, "refused")["reason"] == "server/not-understood"
+        socket.send("x" * (streams.LARGEST + 1))
+        assert hear(socket, "refused")["reason"] == "server/too-large"
+        assert wish(spectator, "chat", "k", phrase="hello")["reason"] == "server/who-are-you"
+        stranger = house.guest()
+        stranger.web.post("/me")
+        with live(house, table, stranger) as other:
+            assert wish(other, "chat", "k", phrase="hello")["reason"] == "server/not-seated-here"
+        done = wish(socket, "chat", "last", phrase="hello")["done"]
+        while hear(spectator, "view")["seq"] < done:
+            pass
+
+
+def test_a_spectator_sees_what_everybody_may_and_has_no_moves(house: House) -> None:
+    anna, bob = house.guest(), house.guest()
+    table = anna.lay("hidden-poker", [ME, ANYBODY])["table"]["id"]
+    bob.do(table, "seat", name="Bob")
+    nobody = first(house.guest(), table, since=-1)
+    with live(house, table, since=-1) as socket:
+        assert hear(socket, "view") == nobody
+    assert nobody["view"]["seat"] is None
+    assert nobody["view"]["moves"] == []
+    assert anna.look(table)["view"]["moves"] or bob.look(table)["view"]["moves"]
+
+
+# --- the end of a server
+
+
+def test_a_server_that_closes_ends_every_stream_and_says_so(tmp_path: Path) -> None:
+    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+        anna = house.guest()
+        table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+        stream = lines(anna, table)
+        next(stream)
+        with live(house, table) as socket:
+            hear(socket, "view")
+            assert house.stop() == 0
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        assert [line for line in stream if line] == []
+    assert "timeout graceful shutdown exceeded" not in (tmp_path / "log").read_text()
+
+
+# --- the same, without a network
+
+
+@asynccontextmanager
+async def table_of(tmp_path: Path) -> AsyncIterator[tuple[halls.Hall, str]]:
+    """A hall with one table, at which Anna sits."""
+    house = houses.House(Settings(database=f"sqlite:///{tmp_path / 'ptoq.db'}"))
+    await house.open()
+    room, entry = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], house.hall.clock())
+    await house.hall.lay(room, entry)
+    await house.hall.act(room.table.id, "anna", None, lambda room: room.sit("anna", "Anna"))
+    try:
+        yield house.hall, room.table.id
+    finally:
+        await house.close()
+
+
+async def talk(hall: halls.Hall, table: str, times: int) -> int:
+    for _ in range(times):
+        _, seq = await hall.act(table, "anna", None, lambda room: room.chat("anna", "hello"))
+    return seq
+
+
+def test_who_falls_behind_gets_one_letter_with_everything_missed(tmp_path: Path) -> None:
+    async def fall_behind() -> None:
+        async with table_of(tmp_path) as (hall, table):
+            for language in (None, "en"):
+                watching = hall.watch(table, None, None, language)
+                known = json.loads(await anext(watching))["seq"]
+                last = await talk(hall, table, 2 * RECENT)
+                letter = json.loads(await anext(watching))
+                assert letter["seq"] == last
+                assert seqs(letter) == list(range(known + 1, last + 1))
+                if language:
+                    assert all(len(entry["words"]) == 1 for entry in letter["happened"])
+                await watching.aclose()  # type: ignore[attr-defined]
+
+    asyncio.run(fall_behind())
+
+
+def test_a_stream_without_news_sends_empty_lines_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.01)
+
+    async def wait_for_news() -> None:
+        async with table_of(tmp_path) as (hall, table):
+            stream = streams._lines(hall, table, None, -1, None)
+            known = seqs(json.loads(await anext(stream)))
+            for _ in range(3):
+                assert await anext(stream) == b"\n"
+                last = await talk(hall, table, 1)
+                while (line := await anext(stream)) == b"\n":
+                    pass
+                known += seqs(json.loads(line))
+            assert known == list(range(last + 1))
+            await stream.aclose()  # type: ignore[attr-defined]
+            assert not hall.places[table].watchers
+
+    asyncio.run(wait_for_news())
+
+
+def test_a_table_that_was_put_away_is_read_again_and_one_that_is_watched_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def put_away() -> None:
+        async with table_of(tmp_path) as (hall, table):
+            last = await talk(hall, table, RECENT + 3)
+            before = await hall.letter(table, "anna", -1, "en")
+            monkeypatch.setattr(halls, "IDLE_SECONDS", -1.0)
+            watching = hall.watch(table, "anna", last, "en")
+            await anext(watching)
+            hall._put_away()
+            assert table in hall.places
+            await watching.aclose()  # type: ignore[attr-defined]
+            hall._put_away()
+            assert table not in hall.places
+            assert await hall.letter(table, "anna", -1, "en") == before
+            hall._put_away()
+            watching = hall.watch(table, "anna", 2, "en")
+            assert seqs(json.loads(await anext(watching))) == list(range(3, last + 1))
+            assert await talk(hall, table, 1) == last + 1
+            letter = json.loads(await anext(watching))
+            assert seqs(letter) == [last + 1]
+            assert letter["happened"][0]["words"]
+            await watching.aclose()  # type: ignore[attr-defined]
+
+    asyncio.run(put_away())

@@ -1,0 +1,489 @@
+"""Trust: other sites, too much, too fast, who somebody is, and that the house keeps its mouth shut."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from ptoq.server.app import broken
+from ptoq.server.logs import Lines
+from tests.server.houses import Guest, House
+
+ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
+ELSEWHERE = "https://elsewhere.example"
+PASSWORD = "correct-horse-battery"
+
+
+def cookie_of(guest: Guest) -> str:
+    """The secret in somebody's cookie."""
+    guest.web.post("/me")
+    (found,) = guest.web.cookies.jar
+    assert found.value
+    return found.value
+
+
+def token_of(guest: Guest, label: str = "bot") -> str:
+    """A token for a program of somebody's."""
+    guest.web.post("/me")
+    token: str = guest.web.post("/me/tokens", json={"label": label}).json()["token"]
+    return token
+
+
+def table_of(guest: Guest, **more: Any) -> str:
+    table: str = guest.lay("al-capone", [ME, ANYBODY], **more)["table"]["id"]
+    return table
+
+
+def live(house: House, table: str, **headers: str) -> ClientConnection:
+    return connect(f"{house.url.replace('http', 'ws')}/api/tables/{table}/live", additional_headers=headers)
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house behind TLS and a proxy, where nobody may ask much."""
+    folder = tmp_path_factory.mktemp("strict")
+    house = House(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", secure=True, proxies="127.0.0.1")
+    house.settings |= {"origin": "https://ptoq.example", "requests_per_minute": 25}
+    house.settings |= {"new_people_per_hour": 8, "new_tables_per_hour": 3}
+    with house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def far(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house behind a proxy, to which people come from many addresses."""
+    folder = tmp_path_factory.mktemp("far")
+    with House(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", proxies="127.0.0.1") as house:
+        yield house
+
+
+def comer(house: House, address: str) -> Guest:
+    """Somebody from an address."""
+    return house.guest(**{"x-forwarded-for": address})
+
+
+# --- other sites
+
+
+@pytest.mark.parametrize("origin", [ELSEWHERE, "null", "http://127.0.0.1:1", "http://127.0.0.1.elsewhere.example"])
+def test_another_site_can_do_nothing_in_somebodys_name(house: House, origin: str) -> None:
+    anna = house.guest()
+    table = table_of(anna)
+    for method, path in (("POST", f"/tables/{table}/leave"), ("PATCH", "/me"), ("DELETE", "/me"), ("POST", "/tables")):
+        answer = anna.web.request(method, path, headers={"origin": origin})
+        assert (answer.status_code, answer.json()["reason"]) == (403, "server/other-origin")
+    assert anna.web.get("/me").status_code == 200
+    with pytest.raises(InvalidStatus) as refusal:
+        live(house, table, Origin=origin, Cookie=f"ptoq={cookie_of(anna)}")
+    assert refusal.value.response.status_code == 403
+    assert refusal.value.response.headers["content-security-policy"]
+
+
+def test_a_browser_that_says_the_request_crosses_sites_is_believed(house: House) -> None:
+    anna = house.guest()
+    anna.web.post("/me")
+    for site, status in (("cross-site", 403), ("same-site", 403), ("same-origin", 200), ("none", 200)):
+        assert anna.web.post("/me", headers={"sec-fetch-site": site}).status_code == status
+
+
+def test_the_site_itself_and_programs_with_a_token_are_let_in(house: House) -> None:
+    anna = house.guest()
+    table = table_of(anna)
+    cookie = f"ptoq={cookie_of(anna)}"
+    assert anna.web.post("/me", headers={"origin": house.url}).status_code == 200
+    with live(house, table, Origin=house.url, Cookie=cookie) as socket:
+        assert json.loads(socket.recv())["view"]["seat"] == 0
+    bearer = f"Bearer {token_of(anna)}"
+    with live(house, table, Authorization=bearer) as socket:
+        assert json.loads(socket.recv())["view"]["seat"] == 0
+    program = house.guest(authorization=bearer)
+    assert program.do(table, "chat", phrase="hello").status_code == 200
+
+
+def test_the_address_people_see_is_the_only_origin_where_it_is_set(strict: House) -> None:
+    anna = strict.guest()
+    assert anna.web.post("/me", headers={"origin": strict.url}).status_code == 403
+    assert anna.web.post("/me", headers={"origin": "https://ptoq.example"}).status_code == 200
+
+
+# --- cookies and headers
+
+
+def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(house: House, strict: House) -> None:
+    plain = house.guest().web.post("/me").headers["set-cookie"]
+    assert plain.startswith("ptoq=")
+    assert {"httponly", "samesite=lax", "path=/"} <= {part.strip().lower() for part in plain.split(";")}
+    secure = strict.guest().web.post("/me").headers["set-cookie"]
+    assert secure.startswith("__Host-ptoq=")
+    parts = {part.strip().lower() for part in secure.split(";")}
+    assert {"httponly", "samesite=lax", "path=/", "secure"} <= parts
+    assert not any(part.startswith("domain") for part in parts)
+    assert strict.guest().web.get("/games").headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_a_strange_cookie_beside_ours_does_no_harm(house: House) -> None:
+    anna = house.guest()
+    secret = cookie_of(anna)
+    for other in ('a={"x": [1]}; ', "b; ", 'c="; ', "d=é; "):
+        answer = httpx.get(f"{house.url}/api/me", headers={"cookie": (other + f"ptoq={secret}").encode()})
+        assert answer.status_code == 200, other
+
+
+def test_every_answer_has_the_protecting_headers(house: House) -> None:
+    anna = house.guest()
+    answers = [
+        anna.web.get("/games"),
+        anna.web.get("/me"),
+        anna.web.get("/nothing"),
+        anna.web.put("/me"),
+        anna.web.post("/tables", json={"game": 1}),
+        anna.web.post("/tables", content=b"{"),
+        anna.web.post("/me", headers={"origin": ELSEWHERE}),
+        anna.web.get("/tables/none"),
+        anna.web.options("/me"),
+        anna.web.get("/openapi.json"),
+        httpx.get(f"{house.url}/healthz"),
+        httpx.get(f"{house.url}/metrics"),
+    ]
+    assert {200, 401, 404, 405, 400, 403} <= {answer.status_code for answer in answers}
+    for answer in answers:
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["x-frame-options"] == "DENY"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+        assert "server" not in answer.headers
+        assert "access-control-allow-origin" not in answer.headers
+
+
+def test_HEAD_works_wherever_GET_does(house: House) -> None:
+    anna = house.guest()
+    waiting = table_of(anna)
+    over = anna.lay("escalero", [ME])["table"]["id"]
+    anna.do(over, "resign")
+    described = anna.web.get("/openapi.json").json()
+    paths = [path for path, item in described["paths"].items() if "get" in item]
+    assert len(paths) > 10
+    for path in paths:
+        table = over if path.endswith(("replay", "export")) else waiting
+        url = house.url + path.format(table=table, game="escalero") + ("?at=0" if path.endswith("replay") else "")
+        head = anna.web.head(url)
+        assert (path, head.status_code, head.content) == (path, 200, b"")
+        if not path.endswith(("stream", "metrics")):
+            assert head.headers["content-type"] == anna.web.get(url).headers["content-type"]
+    assert anna.web.head("/nothing").status_code == 404
+
+
+# --- too much, too fast
+
+
+def test_what_is_too_large_is_refused(house: House) -> None:
+    anna = house.guest()
+    table = table_of(anna)
+    large = anna.web.post(
+        "/verify", content=b'{"x": "' + b"x" * (9 << 20) + b'"}', headers={"content-type": "application/json"}
+    )
+    assert (large.status_code, large.json()["reason"]) == (413, "server/too-large")
+    with live(house, table, Cookie=f"ptoq={cookie_of(anna)}") as socket:
+        socket.recv()
+        socket.send("x" * 5000)
+        assert json.loads(socket.recv())["reason"] == "server/too-large"
+        socket.send("x" * 70_000)
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+
+
+def test_who_asks_too_fast_has_to_wait_whoever_he_is(strict: House) -> None:
+    answers = [httpx.get(f"{strict.url}/api/games", headers={"x-forwarded-for": "9.9.9.9"}) for _ in range(60)]
+    late = [answer for answer in answers if answer.status_code == 429]
+    assert 60 - len(late) >= 25
+    assert int(late[0].headers["retry-after"]) >= 1
+    assert late[0].json()["reason"] == "server/too-fast"
+    # Another address is not concerned; a person is counted by himself, wherever he comes from.
+    bearer = {"authorization": f"Bearer {strict_token(strict)}"}
+    found = []
+    for number in range(60):
+        headers = {**bearer, "x-forwarded-for": f"7.7.7.{number}"}
+        found.append(httpx.get(f"{strict.url}/api/me", headers=headers).status_code)
+    assert found[0] == 200
+    assert 429 in found
+    assert httpx.get(f"{strict.url}/healthz").status_code == 200
+
+
+def strict_token(strict: House) -> str:
+    """A token from a house where only TLS carries cookies."""
+    came = httpx.post(f"{strict.url}/api/me", headers={"x-forwarded-for": "6.6.6.6"})
+    cookie = came.headers["set-cookie"].split(";")[0]
+    made = httpx.post(f"{strict.url}/api/me/tokens", json={"label": "bot"}, headers={"cookie": cookie})
+    token: str = made.json()["token"]
+    return token
+
+
+def test_who_asks_too_fast_over_a_WebSocket_has_to_wait_too(strict: House) -> None:
+    token = strict_token(strict)
+    headers = {"authorization": f"Bearer {token}"}
+    wish = {"game": "al-capone", "seats": [ME, ANYBODY]}
+    table = httpx.post(f"{strict.url}/api/tables", json=wish, headers=headers, timeout=90).json()["table"]["id"]
+    for who in ({"Authorization": f"Bearer {token}"}, {"X-Forwarded-For": "4.4.4.4"}):
+        with live(strict, table, **who) as socket:
+            reasons = []
+            for number in range(40):
+                socket.send(json.dumps({"do": "chat", "phrase": "rubbish", "key": f"{number}"}))
+            while len(reasons) < 40:
+                told = json.loads(socket.recv())
+                if "refused" in told:
+                    assert told["key"] == f"{len(reasons)}"
+                    reasons.append(told["reason"])
+            assert "server/too-fast" in reasons
+
+
+def test_one_address_makes_few_people_and_one_person_few_tables(strict: House) -> None:
+    came = [httpx.post(f"{strict.url}/api/me", headers={"x-forwarded-for": "5.5.5.5"}) for _ in range(10)]
+    assert [answer.status_code for answer in came] == [200] * 8 + [429] * 2
+    assert int(came[-1].headers["retry-after"]) > 60
+    headers = {"authorization": f"Bearer {strict_token(strict)}"}
+    wish = {"game": "al-capone", "seats": [ME, ANYBODY]}
+    laid = [httpx.post(f"{strict.url}/api/tables", json=wish, headers=headers, timeout=90) for _ in range(4)]
+    assert [answer.status_code for answer in laid] == [201] * 3 + [429]
+
+
+def test_proxy_headers_are_believed_only_where_the_settings_say_so(tmp_path: Path) -> None:
+    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", requests_per_minute=20) as house:
+        found = [
+            httpx.get(f"{house.url}/api/games", headers={"x-forwarded-for": f"8.8.8.{number}"}).status_code
+            for number in range(60)
+        ]
+        assert 429 in found
+
+
+def test_passwords_are_not_for_guessing(far: House) -> None:
+    eve = comer(far, "1.1.1.1")
+    wish = {"login": "anna", "password": "wrong-password"}
+    found = [eve.web.post("/session", json=wish).status_code for _ in range(25)]
+    assert found[:10] == [401] * 10
+    assert 429 in found
+
+
+# --- who is who
+
+
+def test_ids_and_tokens_cannot_be_guessed(house: House) -> None:
+    guests = [house.guest() for _ in range(20)]
+    secrets = {cookie_of(guest) for guest in guests}
+    ids = {guest.web.get("/me").json()["id"] for guest in guests}
+    tables = {table_of(guests[0]) for _ in range(20)}
+    assert len(secrets) == len(ids) == len(tables) == 20
+    assert all(len(secret) >= 43 for secret in secrets)  # 256 bits
+    assert all(len(one) >= 16 for one in ids | tables)  # 96 bits
+    for many in (secrets, ids, tables):
+        for place in range(10):
+            assert len({one[place] for one in many}) > 5
+
+
+def test_a_guest_who_takes_a_login_keeps_his_games_and_finds_them_elsewhere(far: House) -> None:
+    anna, elsewhere = comer(far, "1.1.1.2"), comer(far, "1.1.1.3")
+    table = table_of(anna)
+    me = anna.web.get("/me").json()
+    credentials = {"login": "Anna-Elsewhere", "password": PASSWORD}
+    assert anna.web.post("/me/login", json=credentials).status_code == 200
+    assert anna.web.post("/me/login", json=credentials).status_code == 409
+    assert comer(far, "1.1.1.4").web.post("/me/login", json=credentials).status_code == 401
+    wrong = elsewhere.web.post("/session", json={**credentials, "password": "wrong-password"})
+    unknown = elsewhere.web.post("/session", json={**credentials, "login": "nobody-here"})
+    assert wrong.status_code == unknown.status_code == 401
+    assert wrong.json() == unknown.json()
+    assert elsewhere.web.post("/session", json={**credentials, "login": "anna-elsewhere"}).json()["id"] == me["id"]
+    assert [one["id"] for one in elsewhere.web.get("/tables", params={"mine": True}).json()["tables"]] == [table]
+    assert elsewhere.look(table)["view"]["seat"] == 0
+    secret = cookie_of(elsewhere)
+    assert elsewhere.web.delete("/session").status_code == 200
+    assert httpx.get(f"{far.url}/api/me", headers={"cookie": f"ptoq={secret}"}).status_code == 401
+    assert anna.web.get("/me").status_code == 200
+
+
+def test_a_login_belongs_to_one_person(far: House) -> None:
+    anna, bob = comer(far, "1.1.1.5"), comer(far, "1.1.1.6")
+    for guest, status in ((anna, 200), (bob, 409)):
+        guest.web.post("/me")
+        answer = guest.web.post("/me/login", json={"login": "only-one", "password": PASSWORD})
+        assert answer.status_code == status
+
+
+def test_a_token_for_a_program_is_made_used_and_ended(house: House) -> None:
+    anna = house.guest()
+    token = token_of(anna, "my bot")
+    program = house.guest(authorization=f"Bearer {token}")
+    assert program.web.get("/me").json() == anna.web.get("/me").json()
+    (listed,) = anna.web.get("/me/tokens").json()
+    assert listed["label"] == "my bot"
+    assert token not in json.dumps(listed)
+    table = table_of(anna)
+    with live(house, table, Authorization=f"Bearer {token}") as socket:
+        socket.recv()
+        other = house.guest()
+        other.web.post("/me")
+        assert other.web.delete(f"/me/tokens/{listed['id']}").status_code == 404
+        assert anna.web.delete(f"/me/tokens/{listed['id']}").json() == []
+        assert program.web.get("/me").status_code == 401
+        socket.send(json.dumps({"do": "chat", "phrase": "hello", "key": "1"}))
+        assert json.loads(socket.recv())["reason"] == "server/who-are-you"
+
+
+def test_what_is_kept_about_somebody_is_shown_to_him(house: House) -> None:
+    anna = house.guest()
+    table = table_of(anna, name="Anna Export")
+    token_of(anna, "exporter")
+    kept = anna.web.get("/me/data").json()
+    assert kept["person"]["name"] == "Anna Export"
+    assert [one["label"] for one in kept["tokens"]] == ["exporter"]
+    assert [(one["table_id"], one["seat"], one["game"]) for one in kept["tables"]] == [(table, 0, "al-capone")]
+
+
+def test_one_who_wants_to_be_forgotten_is_and_his_tables_still_fold(far: House) -> None:
+    anna, bob = comer(far, "1.1.1.7"), comer(far, "1.1.1.8")
+    playing = table_of(anna, name="Forget-Me-Not", terms={"public": True})
+    bob.do(playing, "seat", name="Bob")
+    waiting = table_of(anna, name="Forget-Me-Not", terms={"public": True})
+    left = table_of(anna, name="Forget-Me-Not", terms={"public": True})
+    anna.do(left, "leave")
+    anna.web.post("/me/login", json={"login": "forget-me", "password": PASSWORD})
+    me, secret = anna.web.get("/me").json()["id"], cookie_of(anna)
+    assert anna.web.delete("/me").status_code == 200
+    assert httpx.get(f"{far.url}/api/me", headers={"cookie": f"ptoq={secret}"}).status_code == 401
+    assert bob.web.post("/session", json={"login": "forget-me", "password": PASSWORD}).status_code == 401
+    seen = bob.look(playing)
+    assert [seat["name"] for seat in seen["table"]["seats"]] == ["Somebody", "Bob"]
+    assert seen["table"]["seats"][0]["away"] is True
+    assert bob.look(waiting)["table"]["state"] == "waiting"
+    assert bob.do(waiting, "seat", name="Bob").status_code == 200
+    assert "Forget-Me-Not" not in bob.web.get("/tables").text
+    for row in database(far).iterdump():
+        assert "Forget-Me-Not" not in row
+        assert me not in row
+        assert "forget-me" not in row
+
+
+def database(house: House) -> sqlite3.Connection:
+    """The database, as somebody sees it who got hold of the file."""
+    return sqlite3.connect(str(house.settings["database"]).removeprefix("sqlite:///"))
+
+
+def test_tokens_are_kept_as_hashes_and_passwords_with_argon2id(far: House) -> None:
+    anna = comer(far, "1.1.1.9")
+    secret, token = cookie_of(anna), token_of(anna)
+    anna.web.post("/me/login", json={"login": "hashed-anna", "password": PASSWORD})
+    dump = "\n".join(database(far).iterdump())
+    assert "hashed-anna" in dump
+    for hidden in (secret, token, PASSWORD):
+        assert hidden not in dump
+    (kept,) = database(far).execute("SELECT password FROM person WHERE login = 'hashed-anna'").fetchone()
+    assert re.match(r"\$argon2id\$v=19\$m=\d{5,},t=\d+,p=\d+\$", kept)
+
+
+# --- the house keeps its mouth shut
+
+
+def test_nothing_of_a_match_is_given_away_before_its_end(house: House) -> None:
+    anna, bob, eve = house.guest(), house.guest(), house.guest()
+    table = anna.lay("hidden-poker", [ME, ANYBODY], seed="annas-luck")["table"]["id"]
+    bob.do(table, "seat", seed="bobs-luck")
+    for guest in (anna, bob, eve):
+        for path in ("export", "replay?at=1"):
+            answer = guest.web.get(f"/tables/{table}/{path}")
+            assert (answer.status_code, answer.json()["reason"]) == (409, "server/not-over")
+    (seed,) = database(house).execute("SELECT seed FROM game_table WHERE id = ?", (table,)).fetchone()
+    ids = [guest.web.get("/me").json()["id"] for guest in (anna, bob)]
+    for guest in (anna, bob, eve):
+        told = guest.web.get(f"/tables/{table}", params={"since": -1, "language": "en"}).text
+        told += guest.web.get(f"/tables/{table}/history").text
+        for secret in (seed.hex(), "annas-luck", "bobs-luck", "outcome", *ids):
+            assert secret not in told
+    anna.do(table, "resign")
+    assert seed.hex() in eve.web.get(f"/tables/{table}/export").text
+
+
+def test_no_secret_is_in_a_line_of_the_log(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    house = House(f"sqlite:///{tmp_path / 'ptoq.db'}", log)
+    house.settings["log"] = "debug"
+    with house:
+        anna, bob = house.guest(), house.guest()
+        table = anna.lay("hidden-poker", [ME, ANYBODY], name="Anna Log", seed="annas-luck")["table"]["id"]
+        bob.do(table, "seat", seed="bobs-luck", name="Bob Log")
+        secrets = [
+            cookie_of(anna),
+            cookie_of(bob),
+            token_of(anna),
+            "annas-luck",
+            "bobs-luck",
+            PASSWORD,
+            "wrong-password",
+        ]
+        secrets += ["Anna Log", "Bob Log", "log-anna", anna.web.get("/me").json()["id"], table]
+        anna.web.post("/me/login", json={"login": "log-anna", "password": PASSWORD})
+        bob.web.post("/session", json={"login": "log-anna", "password": "wrong-password"})
+        bob.web.get("/tables/none", headers={"authorization": "Bearer my-secret-token"})
+        anna.web.post("/tables", content=b'{"game": "my-secret-game"')
+        with live(house, table, Cookie=f"ptoq={cookie_of(anna)}") as socket:
+            letter = json.loads(socket.recv())
+            socket.send(
+                json.dumps({"do": "move", "move": "my-secret-move", "seq": letter["seq"], "key": "my-secret-key"})
+            )
+            socket.recv()
+        for guest in (anna, bob):
+            letter = guest.look(table, language="en")
+            if letter["view"]["moves"]:
+                guest.move(table, letter, letter["view"]["moves"][0]["text"])
+        (seed,) = database(house).execute("SELECT seed FROM game_table WHERE id = ?", (table,)).fetchone()
+        house.stop()
+    lines = log.read_text()
+    assert lines.count("answered") > 10
+    for secret in (*secrets, seed.hex(), "my-secret"):
+        assert secret not in lines
+    for line in lines.splitlines():
+        if line.startswith("{"):
+            assert {"at", "level", "from", "says"} <= set(json.loads(line))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "tables/%00",
+        "games/..%2f../rules",
+        "tables/x/replay?at=x",
+        "%ff",
+        "me?%",
+        "tables?game=%00",
+        "tables/x?since=null",
+    ],
+)
+def test_nonsense_shows_nobody_the_inside_of_the_house(house: House, path: str) -> None:
+    answer = httpx.get(f"{house.url}/api/{path}")
+    assert answer.status_code in (400, 401, 404)
+    assert set(answer.json()) == {"status", "reason", "sentence", "now"}
+
+
+def test_a_mistake_of_our_own_says_nothing_and_is_noted_without_its_text(caplog: pytest.LogCaptureFixture) -> None:
+    try:
+        raise ValueError("annas-secret")
+    except ValueError as error:
+        answer = broken(cast("Any", None), error)
+    assert answer.status_code == 500
+    assert "annas-secret" not in answer.content.sentence
+    (line,) = (Lines().format(record) for record in caplog.records)
+    assert "annas-secret" not in line
+    assert json.loads(line)["error"] == "ValueError"
