@@ -6,6 +6,7 @@ A driver seats its tables; `measure` plays them all for a while and fills a `Run
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,6 +101,7 @@ async def measure(server: str, pid: int, seat: Callable[[int], Awaitable[Table]]
     async with asyncio.timeout(PATIENCE):
         seated = await seat_all(seat, tables)
     memory_seated = memory_of(process)
+    without_garbage()
     latencies: list[float] = []
     over = asyncio.Event()
 
@@ -161,6 +163,12 @@ def _waiting(process: psutil.Process) -> float:
 def memory_of(process: psutil.Process) -> int:
     """The resident bytes of a server."""
     return sum(int(member.memory_info().rss) for member in _family(process))
+
+
+def without_garbage() -> None:
+    """Let the driver not stop to look for garbage while it measures somebody else."""
+    gc.collect()
+    gc.disable()
 
 
 def memory(pid: int) -> int:

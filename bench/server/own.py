@@ -24,7 +24,7 @@ import aiohttp
 import asyncpg
 import msgspec
 
-from bench.server.load import PATIENCE, Run, measure, memory, seat_all
+from bench.server.load import PATIENCE, Run, measure, memory, seat_all, without_garbage
 from ptoq.games import games
 
 SEED = 2024
@@ -245,6 +245,7 @@ async def play_steadily(url: str, tables: int, pace: float, seconds: float) -> l
     async with web() as session:
         await warm_up(session, url)
         seated = await seat_all(partial(seat, session, url), tables)
+        without_garbage()
         gap = tables / pace
         begun = perf_counter() + 1
         warm, end = begun + min(gap, seconds), begun + 2 * seconds

@@ -290,7 +290,7 @@ def test_ids_and_tokens_cannot_be_guessed(house: House) -> None:
     assert all(len(secret) >= 43 for secret in secrets)  # 256 bits
     assert all(len(one) >= 16 for one in ids | tables)  # 96 bits
     for many in (secrets, ids, tables):
-        for place in range(10):
+        for place in range(-10, 0):
             assert len({one[place] for one in many}) > 5
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from collections import deque
@@ -162,6 +163,8 @@ class Hall:
         """Have the rules of a game ready; the first time ever this takes a while, in which others go on."""
         if "rules" not in vars(game):
             await asyncio.to_thread(lambda: game.rules)
+            # Rules stay: the garbage collector need not look at them again, which would stop everybody for a while.
+            gc.freeze()
 
     async def place(self, table: str) -> Place:
         """The place of a table, read from the log if it is not in use here."""

@@ -110,7 +110,7 @@ class People:
 
     async def give_token(self, who: str, kind: str, label: str) -> str:
         """A new token for somebody."""
-        secret = secrets.token_urlsafe(32)
+        secret = f"ptoq_{secrets.token_urlsafe(32)}"
         row = {"hash": hashed(secret), "person": who, "kind": kind, "label": label[:40], "created": self.clock()}
         async with self.store.engine.begin() as connection:
             await connection.execute(insert(token).values(**row, until=self.clock() + COOKIE_LIFE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -25,6 +26,8 @@ from ptoq.server.settings import PREFIX, Settings
 EVERYWHERE = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what people choose, not what we do
 LARGEST_MESSAGE = 64 * 1024
 BACKLOG = 2048
+SELDOM = (100_000, 50, 100)
+"""How seldom to look for garbage in circles: there is little, and a thorough look stops everybody for half a second."""
 
 
 def application() -> Any:
@@ -36,6 +39,8 @@ def application() -> Any:
     forget_the_dead()
     app = create(settings)
     say_goodbye_first(app.state.house.hall.say_goodbye)
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
     return app
 
 

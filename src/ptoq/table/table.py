@@ -56,7 +56,7 @@ class Table(Course):
         if seats not in game.seats:
             raise Refusal("table/seat-count", game=game.title, least=game.seats[0], most=game.seats[-1])
         server_seed = fair.fresh_seed() if seed is None else fair.seed_from(seed)
-        name = secrets.token_urlsafe(12) if seed is None else f"seed-{seed}"
+        name = secrets.token_hex(12) if seed is None else f"seed-{seed}"
         Course.__init__(self)
         self.server_seed: bytes | None = server_seed
         self._take(Opened(name, game.name, game.version, seats, game.settle(wishes), fair.commitment(server_seed)))

@@ -248,7 +248,7 @@ async def rematch(request: Asked, table: TableId) -> Rematch:
     house = house_of(request)
     me = known(request)
     with contextlib.suppress(Illegal):
-        await house.hall.act(table, me.id, None, lambda room: room.invite(me.id, secrets.token_urlsafe(12)))
+        await house.hall.act(table, me.id, None, lambda room: room.invite(me.id, secrets.token_hex(12)))
     room = (await house.hall.place(table)).room
     room.check_invitation(me.id)
     promised = cast("str", room.rematch)
