@@ -2,8 +2,9 @@
 FROM python:3.11-slim AS build
 WORKDIR /src
 RUN python -m venv /ptoq
-COPY constraints.txt pyproject.toml README.md LICENSE NOTICE ./
+COPY constraints.txt pyproject.toml hatch_build.py README.md LICENSE NOTICE ./
 COPY src src
+COPY web web
 RUN /ptoq/bin/pip install --no-cache-dir -c constraints.txt .
 
 FROM python:3.11-slim

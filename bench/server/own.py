@@ -163,6 +163,7 @@ def serving(database: str | None = None, workers: int = 1, bus: str = "") -> Ite
             "WORKERS": str(workers),
             "BUS": bus,
             "LOG": "warning",
+            "PREPARE": "false",
             **UNLIMITED,
         }
         log = Path(folder) / "log"

@@ -34,3 +34,10 @@ def test_a_refusal_speaks_the_language_of_the_moment() -> None:
 def test_a_missing_argument_is_an_error_of_ours() -> None:
     with pytest.raises(Exception, match="name"):
         say(Text("table/waits-for"), "en")
+
+
+def test_a_message_says_names_in_their_own_words() -> None:
+    assert say(Text("escalero/move-enter", row="full hand"), "en") == "enter full hand"
+    assert say(Text("sakkara/move-rob", tile="hewn stone"), "de") == "„behauener Stein“ rauben"
+    with pytest.raises(KeyError, match="row-ones"):
+        say(Text("escalero/move-enter", row="ones"), "en")

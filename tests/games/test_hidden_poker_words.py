@@ -208,9 +208,27 @@ def sentences(language: str) -> list[str]:
 def test_every_sentence_exists_in_every_language(language: str) -> None:
     assert sentences(language) == sentences("en")
     texts = {"name": "Ann", "names": "Ann", "dice": "9", "value": "9", "reading": "9", "kind": "a", "cup": "c"}
+    texts |= {"other": "Bob", "proven": "yes", "best": "true", "face": "K"}
     for key in sentences("en"):
-        assert say(Text(f"hidden-poker/{key}", gain="+1", chips=1, number=1, seat=1, **texts), language)
+        assert say(Text(f"hidden-poker/{key}", gain="+1", chips=1, number=1, seat=1, seconds=1, **texts), language)
     for option in GAME.options:
         assert f"option-{option.name}" in sentences(language)
         for value in getattr(option, "values", ()):
             assert f"option-{option.name}-{value}" in sentences(language)
+
+
+def test_PD3_the_view_tells_what_dice_count_as_and_whether_an_announcement_was_true() -> None:
+    state = play(table(2, joker="on"), "9 K K A A")
+    own, other = words.view(seen(state, 0), 0), words.view(seen(state, 1), 1)
+    assert (own["counts"][0], own["held"][0], own["honest"]) == (["9", "K", "K", "K", "K"], "four", [None, None])
+    assert (other["counts"][0], other["held"][0]) == (None, None)
+    play(state, "announce 9 K K K K", "doubt as 2")
+    assert words.view(seen(state, 1), 1)["honest"][0] is True
+
+
+def test_HP1_the_scale_lists_what_can_be_announced_only_for_the_one_who_has_to() -> None:
+    state = play(table(2), "9 9 K K K")
+    scale = words.view(seen(state, 0), 0)["scale"]
+    assert sorted(f"announce {dice}" for throws in scale.values() for dice in throws) == sorted(legal(state, 0))
+    assert list(scale)[:2] == ["nothing", "pair"]
+    assert words.view(seen(state, 1), 1)["scale"] == {}

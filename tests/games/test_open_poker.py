@@ -16,7 +16,7 @@ def duel(one: str, other: str, **wishes: str) -> str:
     """Who takes the pot when these dice meet: "one", "other", or "play-off"."""
     table = Staked(GAME, 60, 60, **wishes).quiet(one, other)
     if not table.over:
-        assert table.state.playing_off == 1
+        assert table.state.playing_off == words.view(table.state, 0)["playing_off"] == 1
         return "play-off"
     return ("one", "other")[int(table.state.winner)]
 

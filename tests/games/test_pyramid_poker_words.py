@@ -15,6 +15,7 @@ from ptoq.core.words import plain
 from ptoq.games.cards import CATEGORY_NAMES
 from ptoq.games.pyramid_poker import GAME, words
 from ptoq.games.pyramid_poker.picture import HAND_WIDTH
+from ptoq.games.pyramid_poker.pyramid import BIT, SPACE_NAMES
 from ptoq.games.pyramid_poker.rules import State
 from ptoq.games.pyramid_poker.sight import category_text
 from tests.games.pyramids import (
@@ -188,6 +189,13 @@ def test_the_view_for_programs() -> None:
     }
     assert board(state, 1)["held"] == {"card": None}
     assert board(state, EVERYBODY)["pyramid"]["c1"] == {"facing": 0, "card": None}
+
+
+def test_PP4_the_view_tells_whom_every_block_faces_in_every_row() -> None:
+    state = built({})
+    facing = {space: block["facing"] for space, block in board(state, EVERYBODY)["pyramid"].items()}
+    assert facing == {space: int(bool(int(state.facing[1]) & int(BIT[SPACE_NAMES.index(space)]))) for space in facing}
+    assert {facing[space] for space in facing if space.endswith("5")} == {0, 1}
 
 
 def test_the_view_of_a_joker_and_what_left_the_game() -> None:

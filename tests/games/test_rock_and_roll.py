@@ -412,6 +412,7 @@ def sentences(language: str) -> list[str]:
 def test_every_sentence_exists_in_every_language(language: str) -> None:
     assert sentences(language) == sentences("en")
     texts = {"name": "Ann", "gain": "+1", "fell": "F", "face": "K", "colour": "red", "field": "red"}
+    texts |= {"amount": "5", "value": "0.5", "best": "true"}
     for key, count in product(sentences("en"), (0, 1, 2)):
         assert say(Text(f"rock-and-roll/{key}", chips=count, most=count, left=count, throws=count, **texts), language)
     for option in GAME.options:

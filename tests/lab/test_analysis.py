@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from ptoq import Table
+from ptoq import Table, find
 from ptoq.games.dice import FACE_NAMES
-from ptoq.lab.analysis import analyse, standing
+from ptoq.lab.analysis import analyse, grade_of, standing
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
 from ptoq.table.course import Course
@@ -148,3 +148,12 @@ def test_the_analysis_for_programs() -> None:
     assert first["best"]["reason"].startswith("leads to ")
     assert first["loss"] == first["best"]["value"] - first["played"]["value"]
     assert found["seats"][0]["name"] == "Anna"
+
+
+def test_a_loss_is_named_by_what_it_weighs_in_the_game() -> None:
+    def names(game: str, *losses: float) -> list[str]:
+        return [grade_of(find(game), loss) for loss in losses]
+
+    assert names("escalero", 0.0, 1e-12, 0.9, 1.0, 3.9, 4.0) == ["best", "best", "good", "slip", "slip", "mistake"]
+    assert names("al-capone", 0.2, 0.25, 1.0) == ["good", "slip", "mistake"]
+    assert names("sakkara", 0.04, 0.05, 0.2) == ["good", "slip", "mistake"]

@@ -38,7 +38,7 @@ class Fold(Course):
 
     def known(self, state: Record | None, seat: int) -> bytes:
         """What a seat knows of a state."""
-        return b"" if state is None else self._hidden(state, seat).tobytes()
+        return b"" if state is None else self.hidden(state, seat).tobytes()
 
 
 class Ghost:

@@ -74,6 +74,7 @@ class House:
             "requests_per_minute": 1_000_000,
             "new_tables_per_hour": 1_000_000,
             "new_people_per_hour": 1_000_000,
+            "prepare": False,
             **settings,
         }
         self.log = log

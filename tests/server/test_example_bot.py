@@ -77,12 +77,13 @@ def test_it_joins_by_a_link_and_plays_a_match_against_our_bot(house: House) -> N
 
 
 def test_it_lays_a_table_prints_the_link_and_plays_a_match_against_a_guest(house: House) -> None:
-    with running(house.url, "al-capone", "--token", token(house.guest())) as bot:
+    with running(house.url, "al-capone", PTOQ_TOKEN=token(house.guest())) as bot:
         assert bot.stdout is not None
         link = bot.stdout.readline().strip()
         guest = house.guest()
-        assert guest.web.get(link).json()["table"]["state"] == "waiting"
+        assert link.startswith(f"{house.url}/t/")
         table = link.rpartition("/")[2]
+        assert guest.look(table)["table"]["state"] == "waiting"
         assert guest.do(table, "seat", name="Anna").status_code == 200
         scores = play(guest, table)
         out, complaint = bot.communicate(timeout=PATIENCE)
@@ -95,7 +96,7 @@ def test_it_goes_on_where_it_was_when_the_server_was_killed_and_came_back(tmp_pa
         guest = house.guest()
         seats = [{"who": "me"}, {"who": "anybody"}]
         table = guest.lay("al-capone", seats, options={"rounds": 4})["table"]["id"]
-        with running(house.url, table, "--token", token(house.guest())) as bot:
+        with running(house.url, table, PTOQ_TOKEN=token(house.guest())) as bot:
             play(guest, table, pause=6)
             house.kill()
             house.start()
@@ -106,7 +107,7 @@ def test_it_goes_on_where_it_was_when_the_server_was_killed_and_came_back(tmp_pa
 
 
 def test_it_says_why_it_was_sent_away(house: House) -> None:
-    with running(house.url, "no-such-game", "--token", token(house.guest())) as bot:
+    with running(house.url, "no-such-game", PTOQ_TOKEN=token(house.guest())) as bot:
         _, complaint = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 1
     assert "al-capone" in complaint
@@ -142,7 +143,7 @@ class Grudging(BaseHTTPRequestHandler):
 def test_it_asks_again_when_it_is_too_fast_or_the_server_is_busy_or_breaks_off() -> None:
     with HTTPServer(("127.0.0.1", 0), Grudging) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        with running(f"http://127.0.0.1:{server.server_port}", "table", "--token", "secret") as bot:
+        with running(f"http://127.0.0.1:{server.server_port}", "table", PTOQ_TOKEN="secret") as bot:
             out, complaint = bot.communicate(timeout=PATIENCE)
         server.shutdown()
     assert bot.returncode == 0, complaint

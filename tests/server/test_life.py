@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -17,7 +16,7 @@ from ptoq.core.rules import EVERYBODY
 from ptoq.games import games
 from ptoq.server.entries import Entry
 from ptoq.server.room import PHRASES, Room
-from ptoq.server.sight import face, letter, plain
+from ptoq.server.sight import Sight
 from ptoq.server.terms import Clock, Terms
 from ptoq.table import fair
 from tests.server.shelves import NOON, again, empty_room
@@ -50,6 +49,7 @@ class Life(RuleBasedStateMachine):
         self.rng = Random(luck)
         self.log: list[Entry] = []
         self.room, entry = empty_room(game, levels, PEOPLE[0], NOON, options, Terms(False, clock, undo), luck)
+        self.sight = Sight(self.room)
         self.log.append(entry)
         self.whole = sum(self.room.table.scores) if games()[game].match.purse else None
 
@@ -69,9 +69,10 @@ class Life(RuleBasedStateMachine):
 
     def shown(self, room: Room) -> list[bytes]:
         """What every seat and a spectator see, with what happened last."""
-        happened = [plain(room.seq, room.recent[-1])]
-        seats = range(EVERYBODY, len(room.owners))
-        return [msgspec.json.encode(letter(room, seat, face(room), happened, "en")) for seat in seats]  # type: ignore[arg-type]
+        # One sight sees the whole life of the room, as in a hall; a room that is read has a new one.
+        sight = self.sight if room is self.room else Sight(room)
+        sight.forget()
+        return [sight.letter(seat, [sight.last()], "en") for seat in range(EVERYBODY, len(room.owners))]
 
     @rule(person=PERSONS, seat=st.one_of(st.none(), st.integers(0, 3)))
     def sit(self, person: str, seat: int | None) -> None:

@@ -8,14 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
+from msgspec import json
 
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.entries import Entry, read_entry
 from ptoq.server.room import Room, Stale
-from ptoq.server.sight import face, letter
+from ptoq.server.sight import Sight
 from ptoq.server.terms import Clock, Terms
 from ptoq.table.events import Claimed, Moved, Resigned, Undone
 from tests.server.houses import House
@@ -57,9 +57,7 @@ def refused(room: Room, what: Callable[..., None], person: str, *args: Any, kind
 
 def shown(room: Room) -> list[bytes]:
     """What everybody can see of a room."""
-    return [
-        msgspec.json.encode(letter(room, seat, face(room), [], "en")) for seat in range(EVERYBODY, len(room.owners))
-    ]
+    return [Sight(room).letter(seat, [], "en") for seat in range(EVERYBODY, len(room.owners))]
 
 
 def play_until(room: Room, reached: Callable[[Room], bool], log: list[Entry] | None = None) -> Room:
@@ -115,7 +113,7 @@ def test_a_flag_in_a_match_of_three_lets_the_bot_play_on() -> None:
     late = room.pending[0]
     room.write(NOON + 60_000, None, None, lambda room: room.ring(NOON + 60_000))
     assert room.state == "playing"
-    assert (room.level(late), room.bot_to_act(), room.clocks.running) == ("novice", late, ())
+    assert (room.level(late), room.bot, room.clocks.running) == ("novice", late, ())
     code = room.table.moves_of(late)[0].code
     room.write(NOON + 61_000, None, None, lambda room: room.bot_moves(late, code, room.seq))
     assert refused(room, Room.move, THREE[late], "no raise", room.seq) == "server/gave-up"
@@ -132,7 +130,7 @@ def test_a_flag_falls_with_nobody_connected_and_after_a_restart() -> None:
     async def sweep() -> str:
         hall = hall_on(shelf, watch)  # nobody has ever looked at the table here
         (due,) = await shelf.due(watch())
-        await hall._ring(due)
+        await hall.keeper.ring(due)
         return (await hall.place(due)).room.state
 
     assert asyncio.run(sweep()) == "over"
@@ -294,11 +292,11 @@ def test_a_bot_plays_on_for_one_who_left_until_he_comes_back() -> None:
     seat = room.pending[0]
     person = THREE[seat]
     do(room, NOON, Room.leave, person)
-    assert (room.level(seat), room.bot_to_act()) == ("master", seat)
+    assert (room.level(seat), room.bot) == ("master", seat)
     assert refused(room, Room.move, person, "no raise", room.seq) == "server/come-back-first"
     made_on = room.seq
     do(room, NOON, Room.come_back, person)
-    assert room.bot_to_act() is None
+    assert room.bot is None
     with pytest.raises(Stale):
         room.write(NOON, None, None, lambda room: room.bot_moves(seat, 0, made_on))
     move(room, NOON, seat)
@@ -308,9 +306,9 @@ def test_when_all_have_left_the_bots_wait_until_somebody_comes_back() -> None:
     room = room_for("al-capone", TWO)
     for person in TWO:
         do(room, NOON, Room.leave, person)
-    assert (room.bot_to_act(), room.due) == (None, None)
+    assert (room.bot, room.due) == (None, None)
     do(room, NOON, Room.come_back, "anna")
-    assert room.bot_to_act() is not None or room.pending == [0]
+    assert room.bot is not None or room.pending == [0]
 
 
 def test_nobody_leaves_a_match_that_is_over() -> None:
@@ -438,7 +436,7 @@ def play_on(room: Room) -> None:
         if room.level(seat) is None:
             move(room, NOON, seat, choice.text)
         else:
-            assert room.bot_to_act() == seat
+            assert room.bot == seat
             room.write(NOON, None, None, lambda room, s=seat, c=choice.code: room.bot_moves(s, c, room.seq))
     raise AssertionError("it did not end")
 
@@ -648,3 +646,20 @@ def test_a_table_with_a_name_nobody_can_have_is_not_laid(house: House) -> None:
     before = anna.web.get("/tables").json()["tables"]
     assert anna.web.post("/tables", json={**wish, "name": " \t "}).status_code == 400
     assert anna.web.get("/tables").json()["tables"] == before
+
+
+def test_bots_of_one_level_have_different_names() -> None:
+    room, _ = Room.open("al-capone", {}, Terms(), "host", ["novice", None, "novice", "master"], [None] * 4, NOON)
+    assert [sat.name if sat else None for sat in room.table.seats] == ["Novice bot", None, "Novice bot 2", "Master bot"]
+
+
+def test_a_letter_brings_how_a_round_ended_to_those_who_saw_it_begin() -> None:
+    room = room_for("al-capone", TWO, options={"rounds": 2})
+    while not room.table.rounds:
+        seat = room.pending[0]
+        do(room, NOON, Room.move, TWO[seat], str(room.view(seat).moves[0]), room.seq)
+    told = json.decode(Sight(room).letter(0, [{}], "en"))
+    assert told["ended"]["round"] == 1
+    assert [len(player["dice"]) for player in told["ended"]["board"]["players"]] == [5, 5]
+    assert told["ended"]["verdict"]
+    assert "ended" not in json.decode(Sight(room).letter(0, [], "en"))

@@ -189,7 +189,7 @@ class Comparison:
         real = table.state
         shown = self._shown(room, seat)
         refusals = self._refusals(room, seat, step)
-        guessed = table._hidden(real, seat)
+        guessed = table.hidden(real, seat)
         table.rules.guess(guessed, seat, stream(f"{step} {seat}"))
         table.state = guessed
         try:

@@ -16,9 +16,9 @@ from sqlalchemy.exc import OperationalError
 from ptoq.server import schema
 from ptoq.server.bus import Alone
 from ptoq.server.entries import read_entry
-from ptoq.server.hall import Hall, Unwritten
+from ptoq.server.hall import Hall
 from ptoq.server.room import Room
-from ptoq.server.store import Store, Write
+from ptoq.server.store import Store, Unwritten, Write
 from ptoq.server.terms import Terms
 from ptoq.server.thinking import Thinkers
 from tests.server.crash import fold
@@ -86,6 +86,25 @@ def test_many_entries_share_a_commit_and_one_that_is_told_of_is_committed(databa
                 for seq in range(1, 6):
                     assert await append(store, ("t0", seq, "{}")) == [True]
                     assert len(commits) == seq
+
+    asyncio.run(check())
+
+
+def test_when_tables_are_due_is_written_alone_or_with_their_rows_and_the_later_counts(database: str) -> None:
+    changing = {"state": "playing", "free": 0, "due": None, "summary": "{}"}
+    first = {"game": "escalero", "public": True, "seed": bytes(32), "created": 0, **changing}
+
+    async def check() -> None:
+        async with opened(database) as store:
+            for table in "abc":
+                assert await store.append(Write(table, 0, "{}", first, new=True))
+            noted = [Write("a", 1, "{}", {"due": 5}), Write("b", 1, "{}", {"due": 9}), Write("c", 1, "{}")]
+            assert all(await asyncio.gather(*map(store.append, noted)))
+            assert [sorted(await store.due(now)) for now in (4, 5, 9)] == [[], ["a"], ["a", "b"]]
+            both = [Write("b", 2, "{}", {**changing, "due": 7}), Write("b", 3, "{}", {"due": None})]
+            both += [Write("c", 2, "{}", {"due": 1}), Write("c", 3, "{}", {**changing, "due": 2})]
+            assert all(await asyncio.gather(*map(store.append, both)))
+            assert [sorted(await store.due(now)) for now in (1, 9)] == [[], ["a", "c"]]
 
     asyncio.run(check())
 

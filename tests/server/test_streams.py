@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -15,10 +15,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from ptoq.server import hall as halls
 from ptoq.server import house as houses
+from ptoq.server import keeper
 from ptoq.server.api import streams
-from ptoq.server.room import RECENT, Room
+from ptoq.server.fold import RECENT
+from ptoq.server.room import Room
 from ptoq.server.settings import Settings
 from ptoq.server.terms import Terms
+from ptoq.server.watching import Line
 from tests.server.houses import Guest, House
 
 ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
@@ -237,6 +240,8 @@ def test_a_server_that_closes_ends_every_stream_and_says_so(tmp_path: Path) -> N
 
 # --- the same, without a network
 
+NOBODY = {"address": "-", "secret": None, "person": None}
+
 
 @asynccontextmanager
 async def table_of(tmp_path: Path) -> AsyncIterator[tuple[halls.Hall, str]]:
@@ -282,7 +287,7 @@ def test_a_stream_without_news_sends_empty_lines_and_loses_nothing(
 
     async def wait_for_news() -> None:
         async with table_of(tmp_path) as (hall, table):
-            stream = streams._lines(hall, table, None, -1, None)
+            stream = streams._lines(hall, table, streams.Caller(cast("houses.House", None), NOBODY), -1, None)
             known = seqs(json.loads(await anext(stream)))
             for _ in range(3):
                 assert await anext(stream) == b"\n"
@@ -292,7 +297,7 @@ def test_a_stream_without_news_sends_empty_lines_and_loses_nothing(
                 known += seqs(json.loads(line))
             assert known == list(range(last + 1))
             await stream.aclose()  # type: ignore[attr-defined]
-            assert not hall.places[table].watchers
+            assert not hall.places[table].lines
 
     asyncio.run(wait_for_news())
 
@@ -304,16 +309,16 @@ def test_a_table_that_was_put_away_is_read_again_and_one_that_is_watched_stays(
         async with table_of(tmp_path) as (hall, table):
             last = await talk(hall, table, RECENT + 3)
             before = await hall.letter(table, "anna", -1, "en")
-            monkeypatch.setattr(halls, "IDLE_SECONDS", -1.0)
+            monkeypatch.setattr(keeper, "IDLE_SECONDS", -1.0)
             watching = hall.watch(table, "anna", last, "en")
             await anext(watching)
-            hall._put_away()
+            hall.keeper.put_away()
             assert table in hall.places
             await watching.aclose()  # type: ignore[attr-defined]
-            hall._put_away()
+            hall.keeper.put_away()
             assert table not in hall.places
             assert await hall.letter(table, "anna", -1, "en") == before
-            hall._put_away()
+            hall.keeper.put_away()
             watching = hall.watch(table, "anna", 2, "en")
             assert seqs(json.loads(await anext(watching))) == list(range(3, last + 1))
             assert await talk(hall, table, 1) == last + 1
@@ -323,3 +328,25 @@ def test_a_table_that_was_put_away_is_read_again_and_one_that_is_watched_stays(
             await watching.aclose()  # type: ignore[attr-defined]
 
     asyncio.run(put_away())
+
+
+def test_who_does_something_gets_one_letter_for_it_and_misses_nothing_that_others_do_meanwhile(tmp_path: Path) -> None:
+    async def do_both() -> None:
+        async with table_of(tmp_path) as (hall, table):
+            line = Line(hall, table, await hall.place(table), "anna", None, None)
+            letters = line.letters()
+            known = json.loads(await anext(letters))["seq"]
+            (mine, letter), theirs = await asyncio.gather(line.after(talk(hall, table, 1)), talk(hall, table, 3))
+            seen = seqs(json.loads(letter))
+            assert mine in seen
+            if seen[-1] < max(mine, theirs):
+                seen += seqs(json.loads(await anext(letters)))
+            assert seen == list(range(known + 1, known + 5))
+            coming = asyncio.ensure_future(anext(letters))
+            last, letter = await line.after(talk(hall, table, 1))
+            assert seqs(json.loads(letter)) == [last]
+            await talk(hall, table, 1)
+            assert seqs(json.loads(await coming)) == [last + 1]
+            await letters.aclose()
+
+    asyncio.run(do_both())

@@ -35,3 +35,27 @@ def test_every_game_can_be_laid_and_begun_against_a_bot(house: House) -> None:
         letter = anna.lay(name, [ME, *[BOT] * (max(2, game.seats[0]) - 1)])
         assert letter["table"]["state"] == "playing"
         assert letter["view"]["board"] is not None
+
+
+def test_moves_are_told_in_words_of_the_language_that_is_named(house: House) -> None:
+    anna = house.guest()
+    letter = anna.lay("pyramid-poker", [ME, BOT], options={"first": "seat"}, name="Anna")
+    table = letter["table"]["id"]
+    anna.move(table, letter, "place a1")
+    told = anna.look(table, since=letter["seq"], language="de")["happened"][0]
+    assert told["words"][0] == "Anna: auf a1 setzen"
+    assert told["events"][0]["move"] == "place a1"
+    listed = anna.web.get(f"/tables/{table}/history", params={"since": letter["seq"], "language": "it"}).json()
+    assert listed[0]["words"][0] == "Anna: mettere in a1"
+
+
+def test_the_games_say_their_options_in_words(house: House) -> None:
+    cards = {card["name"]: card for card in house.guest().web.get("/games", params={"language": "de"}).json()}
+    options = {option["name"]: option for option in cards["escalero"]["options"]}
+    assert options["five_as_poker"]["words"] == "ob ein Fünfling als Poker eingetragen werden darf"
+    assert options["five_as_poker"]["choices"] == [{"value": "no", "words": "nein"}, {"value": "yes", "words": "ja"}]
+    chips = next(option for option in cards["joker-poker"]["options"] if option["name"] == "chips")
+    assert (chips["words"], chips["choices"], chips["most"]) == ("Chips für jeden", None, 100_000)
+    tiles = next(option for option in cards["sakkara"]["options"] if option["name"] == "tiles")
+    assert [choice["value"] for choice in tiles["choices"]] == [tiles["default"]]
+    assert [name for name, card in cards.items() if not card["skill"]] == ["rock-and-roll"]

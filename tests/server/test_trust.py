@@ -171,14 +171,17 @@ def test_every_answer_has_the_protecting_headers(house: House) -> None:
 def test_HEAD_works_wherever_GET_does(house: House) -> None:
     anna = house.guest()
     waiting = table_of(anna)
-    over = anna.lay("escalero", [ME])["table"]["id"]
+    laid = anna.lay("escalero", [ME])
+    over = laid["table"]["id"]
+    assert anna.do(over, "move", move="enter nines", seq=laid["seq"]).status_code == 200
     anna.do(over, "resign")
     described = anna.web.get("/openapi.json").json()
     paths = [path for path, item in described["paths"].items() if "get" in item]
     assert len(paths) > 10
     for path in paths:
-        table = over if path.endswith(("replay", "export")) else waiting
-        url = house.url + path.format(table=table, game="escalero") + ("?at=0" if path.endswith("replay") else "")
+        table = over if path.endswith(("replay", "export", "review", "{number}")) else waiting
+        url = house.url + path.format(table=table, game="escalero", number=1)
+        url += "?at=0" if path.endswith("replay") else ""
         head = anna.web.head(url)
         assert (path, head.status_code, head.content) == (path, 200, b"")
         if not path.endswith(("stream", "metrics")):
@@ -341,6 +344,37 @@ def test_a_token_for_a_program_is_made_used_and_ended(house: House) -> None:
         assert program.web.get("/me").status_code == 401
         socket.send(json.dumps({"do": "chat", "phrase": "hello", "key": "1"}))
         assert json.loads(socket.recv())["reason"] == "server/who-are-you"
+        assert code_of(socket) == 4401
+
+
+def test_a_stream_ends_when_its_token_does_and_nobody_else_notices(house: House) -> None:
+    anna = house.guest()
+    table = table_of(anna)
+    token = token_of(anna, "my bot")
+    (listed,) = anna.web.get("/me/tokens").json()
+    program = house.guest(authorization=f"Bearer {token}")
+    with (
+        live(house, table, Authorization=f"Bearer {token}") as theirs,
+        live(house, table) as spectator,
+        program.web.stream("GET", f"/tables/{table}/stream") as stream,
+    ):
+        lines = stream.iter_lines()
+        for socket in (theirs, spectator):
+            socket.recv()
+        next(lines)
+        assert anna.web.delete(f"/me/tokens/{listed['id']}").json() == []
+        anna.do(table, "chat", phrase="hello")
+        assert code_of(theirs) == 4401
+        assert [line for line in lines if line] == []
+        assert json.loads(spectator.recv())["happened"]
+
+
+def code_of(socket: ClientConnection) -> int:
+    """The code that a socket is closed with, before anything else is said."""
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
 
 
 def test_what_is_kept_about_somebody_is_shown_to_him(house: House) -> None:

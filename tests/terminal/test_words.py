@@ -168,6 +168,19 @@ def test_the_narrator_tells_of_rounds_and_undone_steps() -> None:
     assert "Round 1 is over." in told
 
 
+def test_the_narrator_says_moves_in_words_to_those_who_do_not_type_them() -> None:
+    table = Table("pyramid-poker", seats=["Anna", "Bob"], options={"first": "seat"}, seed=1)
+    table.play("place a1")
+    narrator = Narrator(in_words=True)
+    narrator.follow(table.log)
+    moved = narrator.lines(narrator.told, EVERYBODY)[1]
+    assert [say(moved, language) for language in ("en", "de", "fr")] == [
+        "Anna: place on a1",
+        "Anna: auf a1 setzen",
+        "Anna : poser en a1",
+    ]
+
+
 def test_seats_without_names_and_bots_with_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("getpass.getuser", lambda: "random")
     table, players = open_table(find("escalero"), {}, ["YOU", " Random", "random", "Bob"], 1)

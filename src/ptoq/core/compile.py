@@ -75,7 +75,9 @@ def rule(function: F) -> F:
     """Compile a function of the rules, once, when it is first called; or leave it as it is."""
     if COMPILING:
         numba.config.CACHE_DIR = cache_folder(layers_below(function.__module__))
-    compiled: F = numba.njit(cache=True, nogil=True)(function)
+    # A search lets other threads run meanwhile; a rule is over sooner than Python's lock could be handed on.
+    long = not function.__module__.startswith("ptoq.games.")
+    compiled: F = numba.njit(cache=True, nogil=long)(function)
     return compiled
 
 

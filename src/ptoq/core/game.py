@@ -75,6 +75,10 @@ class Game:
     minutes: int
     agree: Callable[[Options], None] | None = None
     """Refuses options that are good one by one, but not together."""
+    skill: bool = True
+    """Whether anybody can play it better than others; else it is luck alone."""
+    moves_book: str | None = None
+    """The file of messages that has its moves, if it is not the game's own."""
 
     def settle(self, wishes: Options) -> dict[str, Any]:
         """Every option of the game with its value, checked."""
@@ -94,6 +98,21 @@ class Game:
     def words(self) -> Words:
         """How the game speaks and draws itself."""
         return cast("Words", import_module(f"{self.package}.words"))
+
+    @property
+    def book(self) -> str:
+        """The name of the game's own files of messages and rules; variants share them."""
+        return self.package.rpartition(".")[2].replace("_", "-")
+
+    def move_words(self, move: str) -> Text:
+        """A move, given in the notation, in words."""
+        notation = self.words.NOTATION
+        kind, *fields = notation.move(notation.read(move)).json.items()
+        return Text(f"{self.moves_book or self.book}/move-{kind[1].replace(' ', '-')}", **dict(fields))
+
+    def option_words(self, option: Any, value: str = "") -> Text:
+        """What an option, or one of its values, means."""
+        return Text("-".join(part for part in (f"{self.book}/option", option.name.replace("_", "-"), value) if part))
 
     def __str__(self) -> str:
         return self.name

@@ -56,7 +56,11 @@ def _bundle(language: str, file: str) -> Any:
     # Fluent is slow to import, and many uses of Ptoq never say anything.
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([language], use_isolating=False)
+    def name(value: str, of: str) -> str:
+        # NAME($tile, of: "tile") in a message says "hewn stone" in the words of the message `tile-hewn-stone`.
+        return say(Text(f"{file}/{of}-{value.replace(' ', '-')}"), language)
+
+    bundle = FluentBundle([language], {"NAME": name}, use_isolating=False)
     bundle.add_resource(FluentResource((FOLDER / language / f"{file}.ftl").read_text("utf-8")))
     return bundle
 

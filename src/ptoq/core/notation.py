@@ -153,6 +153,7 @@ class Notation:
         self.count = ends[-1]
         self._known: dict[int, Move] = {}
         self._codes: dict[str, int] = {}
+        self._spelt: dict[int, bytes] = {}
         self._written: dict[bytes, bytes] = {}
 
     def _verb(self, move: int) -> Verb:
@@ -182,14 +183,20 @@ class Notation:
         """Moves for programs, as JSON; the lists that were written last are at hand."""
         known = self._written.pop(codes, None)
         if known is None:
-            # Much of Ptoq never writes anything for programs.
-            import msgspec
-
-            moves = map(self.move, memoryview(codes).cast("i").tolist())
-            known = msgspec.json.encode([move.told for move in moves])
+            known = b"[%b]" % b",".join([self.spelt(move) for move in memoryview(codes).cast("i").tolist()])
             if len(self._written) >= LISTS_KEPT:
                 del self._written[next(iter(self._written))]
         self._written[codes] = known
+        return known
+
+    def spelt(self, move: int) -> bytes:
+        """A move for programs, as JSON; those that were asked for before are at hand."""
+        known = self._spelt.get(move)
+        if known is None:
+            # Much of Ptoq never writes anything for programs.
+            import msgspec
+
+            known = self._spelt[move] = msgspec.json.encode(self.move(move).told)
         return known
 
     def read(self, text: str) -> int:

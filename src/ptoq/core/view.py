@@ -47,6 +47,11 @@ class View:
             return Text("table/say-tut-tut")
         return self.game.words.expects(self.state, self.seat)
 
+    @property
+    def rule(self) -> str | None:
+        """The rule to read now, if this seat has to decide."""
+        return self.game.words.RULES.get(self.expects.key) if self.moves and self.state is not None else None
+
     def to_json(self) -> dict[str, Any]:
         """The view for programs."""
         return {**self.facts(), "moves": [move.told for move in self.moves]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from ptoq.core.messages import Text
@@ -18,9 +18,14 @@ def plain(text: str, style: str) -> str:
 
 
 class Words(Protocol):
-    """What a game's `words.py` has. A `view` is a state that went through `hide` for that seat."""
+    """What a game's `words.py` has. A `view` is a state that went through `hide` for that seat.
+
+    Where `SEEN_ALIKE` is set, `view` looks at the state alone: seats that know the same get the same.
+    """
 
     NOTATION: Notation
+    RULES: Mapping[str, str]
+    """The rule that says more about what `expects` says, by the key of its message."""
 
     def why_not(self, state: Any, seat: int, move: int) -> Text:
         """Why this move, which is not among the seat's choices, is refused."""

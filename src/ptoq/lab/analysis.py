@@ -14,14 +14,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from ptoq.core.game import Game
 from ptoq.core.messages import Text, say
-from ptoq.minds.advice import Valued
+from ptoq.core.notation import Move
+from ptoq.core.view import View
+from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
-from ptoq.minds.solve.registry import for_more_players
+from ptoq.minds.solve.registry import folder_of, for_more_players
 from ptoq.table.course import Course
 from ptoq.table.events import AnyEvent, Moved, Undone
 
@@ -29,6 +31,14 @@ Progress = Callable[[int, int], None]
 
 ROUNDING = 1e-9
 """Less than this is given away by the last digits of a computation, not by a player."""
+SLIP = 0.25
+"""Who gives away less than so many points or chips has made a good choice all the same."""
+SLIPS = {"escalero": 1.0, "sakkara": 0.05}
+"""The same where points weigh less, or more: a sheet sums up to 160, and a whole match is worth one."""
+MISTAKE = 4
+"""So many slips at once are a mistake."""
+
+Grade = Literal["best", "good", "slip", "mistake"]
 
 
 @dataclass(frozen=True)
@@ -45,6 +55,7 @@ class Decision:
     loss: float
     """What it gave away: the value of the best choice less that of the one played."""
     estimated: bool
+    grade: Grade
 
     @property
     def was_best(self) -> bool:
@@ -62,6 +73,7 @@ class Decision:
             "best": _valued_as_json(self.best),
             "loss": self.loss,
             "estimated": self.estimated,
+            "grade": self.grade,
         }
 
 
@@ -168,17 +180,33 @@ class Reader(Course):
         advice = bot(self.game, self._level, self._seed).consider(view, self._budget)
         notation = self.game.words.NOTATION
         move = notation.move(notation.read(event.move))
-        decision = Decision(
-            number,
-            view.round,
-            event.seat,
-            advice.on(move),
-            advice.choices[0],
-            len(view.moves),
-            advice.given_away(move),
-            advice.estimated,
-        )
-        self.decisions.append(decision)
+        self.decisions.append(decision(number, view, move, advice))
+
+
+def decision(number: int, view: View, move: Move, advice: Advice) -> Decision:
+    """What advice makes of a move that was chosen in a view."""
+    loss = advice.given_away(move)
+    return Decision(
+        number,
+        view.round,
+        view.seat,
+        advice.on(move),
+        advice.choices[0],
+        len(view.moves),
+        loss,
+        advice.estimated,
+        grade_of(view.game, loss),
+    )
+
+
+def grade_of(game: Game, loss: float) -> Grade:
+    """What giving away so much is called."""
+    if loss <= ROUNDING:
+        return "best"
+    slip = SLIPS.get(folder_of(game), SLIP)
+    if loss < slip:
+        return "good"
+    return "slip" if loss < MISTAKE * slip else "mistake"
 
 
 def analyse(

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response, Router
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -22,14 +22,16 @@ from ptoq.server.api.games import GAMES
 from ptoq.server.api.operating import OPERATING
 from ptoq.server.api.persons import PERSONS
 from ptoq.server.api.records import RECORDS
+from ptoq.server.api.reviews import REVIEWS
 from ptoq.server.api.streams import STREAMS
 from ptoq.server.api.tables import TABLES
 from ptoq.server.guard import Guard
-from ptoq.server.hall import NoSuchTable, Unwritten
+from ptoq.server.hall import NoSuchTable
 from ptoq.server.house import House
+from ptoq.server.page import NoPage, Page
 from ptoq.server.people import NoSuchToken, Unknown
 from ptoq.server.settings import Settings
-from ptoq.server.store import AWAY
+from ptoq.server.store import AWAY, Unwritten
 from ptoq.server.thinking import Busy
 from ptoq.server.wire import Refused
 
@@ -40,6 +42,7 @@ STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (Unknown, 401),
     (NoSuchTable, 404),
     (NoSuchToken, 404),
+    (NoPage, 404),
     (Illegal, 409),
     (Busy, 503),
     (Refusal, 400),
@@ -91,6 +94,7 @@ def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Res
 def create(settings: Settings | None = None) -> Litestar:
     """The application with everything it needs; it opens when it is started."""
     house = House(settings or Settings.read())
+    page = Page()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -100,14 +104,18 @@ def create(settings: Settings | None = None) -> Litestar:
         finally:
             await house.close()
 
-    api = Router("/api", route_handlers=[*GAMES, *TABLES, *STREAMS, *RECORDS, *PERSONS])
+    def nothing_here(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        return page.lost(request) if page.wanted(request) else not_understood(request, error)
+
+    api = Router("/api", route_handlers=[*GAMES, *TABLES, *STREAMS, *RECORDS, *REVIEWS, *PERSONS])
 
     app = Litestar(
-        [api, *OPERATING],
+        [api, *OPERATING, *page.handlers()],
         lifespan=[life],
         exception_handlers={
             **dict.fromkeys((Unwritten, *AWAY), unwritten),
             Refusal: refused,
+            NotFoundException: nothing_here,
             HTTPException: not_understood,
             Exception: broken,
         },

@@ -11,29 +11,25 @@ import contextlib
 import gc
 import logging
 import time
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from functools import partial
 from typing import Any
-
-import msgspec
 
 from ptoq.core.game import Game
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find
 from ptoq.server.bus import Bus
 from ptoq.server.entries import Entry, Took, read_entry, write_entry
-from ptoq.server.metrics import COMMITTED, CONFLICTS, IN_USE, REFUSED, THOUGHT, WATCHING
-from ptoq.server.room import RECENT, Room, Stale
-from ptoq.server.sight import Teller, face, letter, plain, summary
-from ptoq.server.store import Store, Write
-from ptoq.server.thinking import Thinkers, question
+from ptoq.server.keeper import Keeper
+from ptoq.server.metrics import CONFLICTS, IN_USE, REFUSED
+from ptoq.server.place import Place
+from ptoq.server.room import Room, Stale
+from ptoq.server.sight import summary
+from ptoq.server.store import Store, Unwritten, Write
+from ptoq.server.thinking import Thinkers
+from ptoq.server.watching import Line, seen
 from ptoq.table.events import Opened, Stood
 
-SWEEP_SECONDS = 1.0
-"""How often the hall looks for tables that have to be looked after and that nobody here has in use."""
-IDLE_SECONDS = 120.0
-"""After so long without anybody a table is put away; it is read again when somebody comes."""
 MOST_RETRIES = 20
 
 log = logging.getLogger("ptoq.hall")
@@ -42,58 +38,6 @@ Do = Callable[[Room], None]
 
 class NoSuchTable(Refusal):
     """There is no table of that name."""
-
-
-class Unwritten(Exception):
-    """The disk or the database did not take it: nothing has happened, and the same request may be sent again."""
-
-
-class Place:
-    """A table in use: its room, who watches, and what was told of it lately."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.lock = asyncio.Lock()
-        self.watchers: set[asyncio.Event] = set()
-        self.timer: asyncio.TimerHandle | None = None
-        self.thinking = False
-        self.doubtful = False
-        """Whether it is not known if the last entry was written: then the room is read again before it is used."""
-        self.used = time.monotonic()
-        self.mark = room.mark
-        self.letters: dict[Any, bytes] = {}
-        self._face: msgspec.Raw | None = None
-        self._plain: msgspec.Raw | None = None
-        self.teller: Teller | None = None
-        self.heard: deque[tuple[int, Any]] = deque(maxlen=RECENT)
-
-    def face(self) -> msgspec.Raw:
-        """What everybody may know of the table: the same in every letter."""
-        if self._face is None:
-            self._face = msgspec.Raw(msgspec.json.encode(face(self.room)))
-        return self._face
-
-    def plain(self, entry: Entry) -> msgspec.Raw:
-        """The last entry, as everybody may know it."""
-        if self._plain is None:
-            self._plain = msgspec.Raw(msgspec.json.encode(plain(self.room.seq, entry)))
-        return self._plain
-
-    def forget(self) -> None:
-        """What was written about the table is no longer true."""
-        self.letters.clear()
-        self._face = self._plain = None
-
-    def changed(self, entry: Entry) -> None:
-        """There is a new entry: old letters are of no use."""
-        self.forget()
-        if self.teller is not None:
-            self.heard.append((self.room.seq, self.teller.hear(entry)))
-
-    def wake(self) -> None:
-        """Tell everybody who watches that there is something to see."""
-        for watcher in self.watchers:
-            watcher.set()
 
 
 def now() -> int:
@@ -107,8 +51,8 @@ class Hall:
     def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, clock: Callable[[], int] = now) -> None:
         self.store = store
         self.bus = bus
-        self.thinkers = thinkers
         self.clock = clock
+        self.keeper = Keeper(self, thinkers)
         self.places: dict[str, Place] = {}
         self._loading: dict[str, asyncio.Task[Place]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -117,7 +61,7 @@ class Hall:
     async def open(self) -> None:
         """Begin to listen and to look after tables."""
         await self.bus.open(self.hear)
-        self._spawn(self._sweep())
+        self.spawn(self.keeper.sweep())
 
     def say_goodbye(self) -> None:
         """End every stream."""
@@ -132,14 +76,15 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.close()
-        self.thinkers.close()
+        self.keeper.thinkers.close()
         for place in self.places.values():
             if place.timer is not None:
                 place.timer.cancel()
             async with place.lock:
                 pass
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on by itself, until the hall closes."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -154,7 +99,6 @@ class Hall:
         first = {"game": room.table.game.name, "public": room.terms.public, "seed": room.seed, "created": entry.at}
         if not await self._append(Write(table, 0, write_entry(entry), {**first, **row}, new=True)):
             raise Illegal("server/imported-already")
-        COMMITTED.inc()
         self.places[table] = place
         IN_USE.set(len(self.places))
         return place
@@ -182,7 +126,7 @@ class Hall:
         place = Place(await self._read(table))
         self.places[table] = place
         IN_USE.set(len(self.places))
-        self._after(table, place)
+        self.keeper.mind(table, place)
         return place
 
     async def _read(self, table: str) -> Room:
@@ -202,8 +146,7 @@ class Hall:
         """Somebody's name was taken out of a table's log: take it out of what lists show, too."""
         place = await self.place(table)
         async with place.lock:
-            place.doubtful = True
-            await self._sound(table, place)
+            await self.sound(table, place)
             await self.store.relist(table, self._row(place.room))
 
     # --- doing things
@@ -216,7 +159,8 @@ class Hall:
         place = await self.place(table)
         async with place.lock:
             for _ in range(MOST_RETRIES):
-                await self._sound(table, place)
+                if place.doubtful:
+                    await self.sound(table, place)
                 room = place.room
                 if key is not None and (by, key) in room.keys:
                     return place, room.keys[by, key]
@@ -229,7 +173,7 @@ class Hall:
                     entry = room.write(at, by, key, do)
                 except Refusal as refusal:
                     REFUSED.inc()
-                    if self.bus.shared and isinstance(refusal, Illegal | Stale) and await self._catch_up(table, place):
+                    if self.bus.shared and isinstance(refusal, Illegal | Stale) and await self.catch_up(table, place):
                         continue
                     raise
                 except BaseException:
@@ -244,7 +188,7 @@ class Hall:
         """Write an entry that the room has taken already; if it cannot be, the room is read again."""
         room = place.room
         mark = room.mark
-        row = self._row(room) if mark != place.mark else None
+        row = None if mark == place.mark else {"due": room.due} if mark[1:] == place.mark[1:] else self._row(room)
         seats: dict[int, str | None] = {event.seat: event.person for event in entry.events if isinstance(event, Took)}
         seats |= {event.seat: None for event in entry.events if isinstance(event, Stood)}
         write = Write(table, room.seq, write_entry(entry), row, seats=seats)
@@ -253,29 +197,22 @@ class Hall:
         except BaseException:
             # Perhaps it was written, perhaps not; the one who asked may be gone, too.
             place.doubtful = True
-            self._spawn(self._follow(table, place))
+            self.spawn(self._follow(table, place))
             raise
         if not written:
             place.doubtful = True
             return False
-        COMMITTED.inc()
         place.mark = mark
         place.changed(entry)
         place.wake()
         self.bus.tell(table, room.seq)
-        self._after(table, place)
+        self.keeper.mind(table, place)
         return True
 
-    async def _sound(self, table: str, place: Place) -> None:
+    async def sound(self, table: str, place: Place) -> None:
         """Read a room again that is in doubt. Only with the lock in hand."""
-        if place.doubtful:
-            place.room = await self._read(table)
-            place.mark = place.room.mark
-            place.teller = None
-            place.heard.clear()
-            place.forget()
-            place.doubtful = False
-            place.wake()
+        place.put(await self._read(table))
+        place.wake()
 
     async def _append(self, write: Write) -> bool:
         try:
@@ -294,14 +231,15 @@ class Hall:
         """Another process says that a table went on."""
         place = self.places.get(table)
         if place is not None and seq > place.room.seq:
-            self._spawn(self._follow(table, place))
+            self.spawn(self._follow(table, place))
 
     async def _follow(self, table: str, place: Place) -> None:
         async with place.lock:
-            await self._sound(table, place)
-            await self._catch_up(table, place)
+            if place.doubtful:
+                await self.sound(table, place)
+            await self.catch_up(table, place)
 
-    async def _catch_up(self, table: str, place: Place) -> bool:
+    async def catch_up(self, table: str, place: Place) -> bool:
         """Take what others wrote; whether there was anything. Only with the lock in hand."""
         news = await self.store.log(table, place.room.seq)
         for _, body in news:
@@ -311,77 +249,8 @@ class Hall:
         if news:
             place.mark = place.room.mark
             place.wake()
-            self._after(table, place, mine=False)
+            self.keeper.mind(table, place, mine=False)
         return bool(news)
-
-    # --- what the house does by itself
-
-    def _after(self, table: str, place: Place, mine: bool = True) -> None:
-        """Let a bot think, if one is to act, and set the alarm."""
-        if place.timer is not None:
-            place.timer.cancel()
-            place.timer = None
-        due = place.room.due
-        if due is not None and not self.closing.is_set():
-            delay = max(0.0, (due - self.clock()) / 1000)
-            place.timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._ring(table)))
-        if mine and not place.thinking and place.room.bot_to_act() is not None and not self.closing.is_set():
-            place.thinking = True
-            self._spawn(self._think(table, place))
-
-    async def _think(self, table: str, place: Place) -> None:
-        """Let the bots of a table move until it is somebody else's turn."""
-        try:
-            while (seat := place.room.bot_to_act()) is not None:
-                async with place.lock:
-                    room = place.room
-                    if room.bot_to_act() != seat:
-                        continue
-                    level = room.level(seat) or ""
-                    asked = question(room.view(seat), level, room.seed)
-                    made_on = room.seq
-                with THOUGHT.time():
-                    thought = await self.thinkers.ask(asked)
-                with contextlib.suppress(Stale):
-                    await self.act(
-                        table, None, None, partial(Room.bot_moves, seat=seat, move=thought.code, made_on=made_on)
-                    )
-        except (Refusal, Unwritten) as error:
-            log.warning("a bot did not move: %s", type(error).__name__)
-        finally:
-            place.thinking = False
-
-    async def _ring(self, table: str) -> None:
-        """Look after a table whose time has come."""
-        with contextlib.suppress(Refusal, Unwritten):
-            place = await self.place(table)
-            if place.room.due is not None and place.room.due <= self.clock():
-                if place.room.bot_to_act() is not None and not place.thinking:
-                    self._after(table, place)
-                await self.act(table, None, None, lambda room: room.ring(self.clock()))
-
-    async def _sweep(self) -> None:
-        """Find tables whose time has come while nobody had them in use, and put away those nobody uses."""
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            try:
-                for table in await self.store.due(self.clock()):
-                    await self._ring(table)
-                heads = await self.store.heads(list(self.places)) if self.bus.shared else {}
-                for table, seq in heads.items():
-                    self.hear(table, seq)
-            except Exception as error:  # the database may be away for a while
-                log.warning("the sweep failed: %s", type(error).__name__)
-            self._put_away()
-
-    def _put_away(self) -> None:
-        old = time.monotonic() - IDLE_SECONDS
-        for table, place in list(self.places.items()):
-            if not place.watchers and place.used < old and not place.lock.locked() and not place.thinking:
-                if place.timer is not None:
-                    place.timer.cancel()
-                del self.places[table]
-        IN_USE.set(len(self.places))
 
     # --- looking
 
@@ -389,114 +258,13 @@ class Hall:
         """What a person may see of a table, and what happened since an entry."""
         place = await self.place(table)
         async with place.lock:
-            return await self.seen(table, place, person, since, language)
-
-    async def seen(
-        self, table: str, place: Place, person: str | None, since: int | None, language: str | None
-    ) -> bytes:
-        """The same, with the lock in hand."""
-        await self._sound(table, place)
-        if self.bus.shared and since is not None and since > place.room.seq:
-            # He has seen more in another process than this one has heard of.
-            await self._catch_up(table, place)
-        room = place.room
-        seat = room.seat_of(person)
-        since = room.seq if since is None else min(max(since, -1), room.seq)
-        mark = (seat, since, language)
-        found = place.letters.get(mark)
-        if found is None:
-            happened = await self._happened(table, place, seat, since, language)
-            table_seen = place.face()
-            found = place.letters[mark] = msgspec.json.encode(letter(room, seat, table_seen, happened, language))
-        return found
-
-    async def _happened(
-        self, table: str, place: Place, seat: int, since: int, language: str | None
-    ) -> Sequence[dict[str, Any] | msgspec.Raw]:
-        room = place.room
-        behind = room.seq - since
-        if behind == 0:
-            return []
-        first = since + 1
-        if behind <= len(room.recent):
-            entries = list(room.recent)[-behind:]
-        else:
-            entries = [read_entry(body) for _, body in await self.store.log(table, since)][:behind]
-        if language is None and behind == 1:
-            # Nearly always: one new entry, the same for everybody.
-            return [place.plain(entries[0])]
-        told = [plain(first + number, entry) for number, entry in enumerate(entries)]
-        if language is not None:
-            heard = await self._heard(table, place, first)
-            teller = place.teller
-            for one in told:
-                one["words"] = teller.words(heard.get(one["seq"], ()), seat, language) if teller else []
-        return told
-
-    async def _heard(self, table: str, place: Place, first: int) -> dict[int, Any]:
-        """What there is to tell of every entry from a number on."""
-        if place.teller is None or not place.heard or place.heard[0][0] > first:
-            teller = Teller()
-            heard = {}
-            for seq, body in await self.store.log(table):
-                if seq > place.room.seq:
-                    break
-                told = teller.hear(read_entry(body))
-                if seq >= first:
-                    heard[seq] = told
-            place.teller = teller
-            place.heard = deque(heard.items(), maxlen=RECENT)
-            return heard
-        return dict(place.heard)
-
-    @contextlib.contextmanager
-    def watching(self, place: Place) -> Iterator[asyncio.Event]:
-        """An event that is set whenever there is something new at a table; it stays in use until then."""
-        watcher = asyncio.Event()
-        place.watchers.add(watcher)
-        try:
-            with WATCHING.track_inprogress():
-                yield watcher
-        finally:
-            place.watchers.discard(watcher)
-            place.used = time.monotonic()
+            return await seen(self, table, place, person, since, language)
 
     async def watch(
         self, table: str, person: str | None, since: int | None, language: str | None
-    ) -> AsyncIterator[bytes]:
+    ) -> AsyncGenerator[bytes, None]:
         """Letters, one whenever there is something new, from a number on; it ends when the server does."""
-        place = await self.place(table)
-        line = Line(self, table, place, person, since, language)
-        with self.watching(place) as watcher:
-            told: bytes | None = await line.letter()
-            while not self.closing.is_set():
-                if told is not None:
-                    yield told
-                await watcher.wait()
-                watcher.clear()
-                told = await line.news()
-
-
-class Line:
-    """Somebody who follows a table: it knows what he has seen."""
-
-    def __init__(
-        self, hall: Hall, table: str, place: Place, person: str | None, since: int | None, language: str | None
-    ) -> None:
-        self.hall = hall
-        self.table = table
-        self.place = place
-        self.person = person
-        self.since = since
-        self.language = language
-
-    async def letter(self) -> bytes:
-        """How the table looks, and what he has not seen yet."""
-        async with self.place.lock:
-            letter = await self.hall.seen(self.table, self.place, self.person, self.since, self.language)
-            self.since = self.place.room.seq
-        return letter
-
-    async def news(self) -> bytes | None:
-        """The same, if there is anything he has not seen yet."""
-        return await self.letter() if self.since != self.place.room.seq or self.place.doubtful else None
+        line = Line(self, table, await self.place(table), person, since, language)
+        async with contextlib.aclosing(line.letters()) as letters:
+            async for letter in letters:
+                yield letter

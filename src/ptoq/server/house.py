@@ -8,6 +8,7 @@ from ptoq.server.bus import Alone, Bus, Redis
 from ptoq.server.hall import Hall, now
 from ptoq.server.pace import Pace
 from ptoq.server.people import People
+from ptoq.server.reviewing import Reviews
 from ptoq.server.settings import Settings
 from ptoq.server.store import Store
 from ptoq.server.thinking import Thinkers
@@ -27,6 +28,8 @@ class House:
         self.table_pace = Pace(settings.new_tables_per_hour, 3600)
         self.people_pace = Pace(settings.new_people_per_hour, 3600)
         self.hint_pace = Pace(settings.hints_per_minute, 60)
+        self.grade_pace = Pace(settings.grades_per_hour, 3600)
+        self.reviews = Reviews(self.thinkers)
         self.login_pace = Pace(10, 60)
         self.is_open = False
 

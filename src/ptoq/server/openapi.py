@@ -58,3 +58,9 @@ def _plain(schema: Schema) -> None:
 def allowed(app: Litestar) -> dict[str, str]:
     """Which methods there are, for every path."""
     return {route.path_format: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)}
+
+
+if __name__ == "__main__":
+    from ptoq.server.app import create
+
+    print(msgspec.json.encode(create(Settings()).openapi_schema.to_schema()).decode())

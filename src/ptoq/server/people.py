@@ -83,12 +83,17 @@ class People:
         self._nobodys = self._hasher.hash(secrets.token_hex())
         """Checked when a login is unknown: that takes as long as a wrong password, so nobody finds out who has one."""
 
+    def believed(self, key: str) -> Person | None:
+        """Who a token of that hash belongs to, if it was looked up lately and not ended since."""
+        known = self._believed.get(key)
+        return known[1] if known is not None and known[0] > time.monotonic() else None
+
     async def of(self, secret: str) -> Person | None:
         """Who a token belongs to."""
         key = hashed(secret)
-        known = self._believed.get(key)
-        if known is not None and known[0] > time.monotonic():
-            return known[1]
+        known = self.believed(key)
+        if known is not None:
+            return known
         async with self.store.engine.connect() as connection:
             row = (await connection.execute(WHOSE, {"key": key, "now": self.clock()})).first()
         if row is None:

@@ -1,12 +1,11 @@
-"""A table of the house: the fold of its entries. It knows who sits where, whose clock runs, and what was asked.
+"""A table of the house: what people, bots and the house itself can do there.
 
-It does nothing by itself: no clock, no database, no network. Whoever acts on it writes the entry he gets, and every
-other process that takes that entry ends with the same room.
+Each of these is refused, or becomes an entry. Whoever acts on a room writes the entry he gets, and every other process
+that takes that entry ends with the same room.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
@@ -15,38 +14,14 @@ import msgspec
 from ptoq.core.messages import Text, say
 from ptoq.core.options import Options
 from ptoq.core.refusals import Illegal, Refusal
-from ptoq.core.rules import EVERYBODY
-from ptoq.core.view import View
 from ptoq.minds.bots.recipes import LEVELS
-from ptoq.server.clock import Clocks
-from ptoq.server.entries import (
-    Answered,
-    Asked,
-    Chatted,
-    Entry,
-    Filled,
-    HouseEvent,
-    Invited,
-    Laid,
-    Left,
-    Returned,
-    Took,
-)
+from ptoq.server.entries import Answered, Asked, Chatted, Entry, Filled, HouseEvent, Invited, Laid, Left, Returned, Took
+from ptoq.server.fold import Fold
 from ptoq.server.terms import Terms
-from ptoq.table.events import Claimed, Drew, Moved, Opened, Resigned, Sat, Stood, Undone
 from ptoq.table.table import Table
 
 PHRASES = ("hello", "good-luck", "nice-move", "oops", "one-moment", "thanks", "well-played", "again")
 """All that can be said at a table; the words are in the message files."""
-RECENT = 32
-"""How many entries a room remembers for those who are a little behind; older ones are read from the log."""
-KEYS = 64
-"""How many requests a room remembers, to know a repeated one."""
-STALLED = 15_000
-"""If a bot has not moved after so many milliseconds, whoever notices asks it again."""
-
-SEATING = (Sat, Stood, Resigned, Took, Filled, Left, Returned, Invited)
-"""What changes who sits where, or where to go next."""
 
 Wish = str | int | Mapping[str, Any]
 
@@ -55,27 +30,12 @@ class Stale(Refusal):
     """A move that was made on a position that is gone; the one who made it gets to see the new one."""
 
 
-class Room:
-    """Who sits where, what is being played, and what time it is for whom."""
+class Room(Fold):
+    """A fold that can be acted on."""
 
     def __init__(self, seed: bytes) -> None:
-        self.seed = seed
-        self.table: Table
-        self.terms: Terms
-        self.seq = -1
-        self.recent: deque[Entry] = deque(maxlen=RECENT)
-        self.keys: dict[tuple[str | None, str], int] = {}
-        self.away: set[int] = set()
-        self.asked: int | None = None
-        self.agreed: set[int] = set()
-        self.rematch: str | None = None
-        self.seating = 0
-        """Counts up when something changes that lists of tables show."""
-        self.window: int | None = None
-        """Since when a window is open in which silence is an answer (HP2)."""
+        super().__init__(seed)
         self._house: list[HouseEvent] = []
-
-    # --- the fold
 
     @classmethod
     def open(
@@ -99,22 +59,10 @@ class Room:
         laid = Laid(terms, host, list(levels), list(kept))
         for seat, level in enumerate(levels):
             if level is not None:
-                table.sit(seat, bot_name(level), person=False)
+                table.sit(seat, bot_name(level, table), person=False)
         entry = Entry(at, [*table.log, laid], host)
         room.take(entry)
         return room, entry
-
-    def take(self, entry: Entry) -> None:
-        """Fold one more entry."""
-        before = self.pending
-        for event in entry.events:
-            if isinstance(event, HouseEvent):
-                self._note(event)
-            elif isinstance(event, Opened):
-                self.table = Table.opened(event, self.seed)
-            else:
-                self.table.follow(event)
-        self._settle(entry, before)
 
     def write(self, at: int, by: str | None, key: str | None, do: Callable[[Self], None]) -> Entry:
         """Do something, and give the entry that tells of it; if it is refused, nothing has changed."""
@@ -128,114 +76,6 @@ class Room:
     def _do(self, event: HouseEvent) -> None:
         self._note(event)
         self._house.append(event)
-
-    def _note(self, event: HouseEvent) -> None:
-        match event:
-            case Laid():
-                self.terms, self.host = event.terms, event.host
-                self.levels, self.kept = list(event.levels), list(event.kept)
-                self.owners: list[str | None] = [None] * len(event.levels)
-                self.fresh = [0] * len(event.levels)
-                self.clocks = Clocks(event.terms.clock, len(event.levels))
-            case Took():
-                self.owners[event.seat] = event.person
-            case Filled():
-                self.levels[event.seat], self.kept[event.seat] = event.level, None
-            case Left():
-                if self.table.seated:
-                    self.away.add(event.seat)
-                else:
-                    self.owners[event.seat] = None
-            case Returned():
-                self.away.discard(event.seat)
-            case Asked():
-                self.asked, self.agreed = event.seat, set()
-            case Answered():
-                self.agreed.add(event.seat)
-                if not event.yes:
-                    self.asked = None
-            case Invited():
-                self.rematch = event.table
-
-    def _settle(self, entry: Entry, before: Sequence[int]) -> None:
-        """What follows from an entry: clocks, windows, whose choices are new."""
-        self.seq += 1
-        self.recent.append(entry)
-        if entry.key is not None:
-            self.keys[entry.by, entry.key] = self.seq
-            if len(self.keys) > KEYS:
-                del self.keys[next(iter(self.keys))]
-        self.clocks.pass_time(entry.at)
-        movers = {event.seat for event in entry.events if isinstance(event, Moved | Claimed)}
-        for seat in movers:
-            self.clocks.moved(seat)
-        if any(isinstance(event, SEATING) for event in entry.events):
-            self.seating += 1
-        shaken = any(isinstance(event, Drew | Undone) for event in entry.events)
-        if movers or shaken or (self.asked is not None and not self.table.can_undo(self.asked)):
-            self.asked = None
-        self.pending = self.table.pending
-        turned = set(self.pending).symmetric_difference(before)
-        for seat in turned.union(self.pending if shaken else movers):
-            self.fresh[seat] = self.seq
-        silent = any(self.silence(seat) is not None for seat in self.pending)
-        if not silent or self.terms.swindle_seconds is None:
-            self.window = None
-        elif self.window is None or shaken or any(seat not in before for seat in self.pending):
-            self.window = entry.at
-        waiting = [] if self.window is not None or self.table.state is None else self.pending
-        self.clocks.run([seat for seat in waiting if self.level(seat) is None], anew=turned)
-
-    pending: Sequence[int] = ()
-    """The seats that may act."""
-
-    # --- who is who
-
-    def seat_of(self, person: str | None) -> int:
-        """The seat of a person; spectators see what everybody may."""
-        return self.owners.index(person) if person is not None and person in self.owners else EVERYBODY
-
-    def level(self, seat: int) -> str | None:
-        """The level of the bot that plays for a seat; None if a person does."""
-        if self.levels[seat] is not None:
-            return self.levels[seat]
-        return self.terms.substitute if seat in self.away or seat in self.table.resigned else None
-
-    @property
-    def people(self) -> list[int]:
-        """The seats where a person sits who plays himself."""
-        return [seat for seat, owner in enumerate(self.owners) if owner is not None and self.level(seat) is None]
-
-    @property
-    def state(self) -> str:
-        """Where the table is in its life."""
-        if not self.table.seated:
-            return "waiting"
-        return "over" if self.table.over else "playing"
-
-    def free_seats(self, person: str) -> list[int]:
-        """Where a person may sit; a seat that is kept for him comes first."""
-        free = [seat for seat, sat in enumerate(self.table.seats) if sat is None and self.kept[seat] in (None, person)]
-        return sorted(free, key=lambda seat: self.kept[seat] is None)
-
-    def view(self, seat: int) -> View:
-        """What a seat may know."""
-        return self.table.view(seat)
-
-    def _own(self, person: str) -> int:
-        seat = self.seat_of(person)
-        if seat < 0:
-            raise Illegal("server/not-seated-here")
-        return seat
-
-    def _player(self, person: str) -> int:
-        """The seat of a person who plays himself."""
-        seat = self._own(person)
-        if seat in self.table.resigned and not self.table.over:
-            raise Illegal("server/gave-up")
-        if seat in self.away:
-            raise Illegal("server/come-back-first")
-        return seat
 
     # --- what people do
 
@@ -258,7 +98,7 @@ class Room:
             raise Illegal("server/host-only")
         if level not in LEVELS:
             raise Refusal("minds/no-such-level", level=level[:40], good=", ".join(LEVELS))
-        self.table.sit(seat, bot_name(level), person=False)
+        self.table.sit(seat, bot_name(level, self.table), person=False)
         self._do(Filled(seat, level))
 
     def leave(self, person: str) -> None:
@@ -338,51 +178,28 @@ class Room:
             raise Illegal("server/invited-already")
         self._do(Invited(table))
 
-    # --- what the house does
+    def _own(self, person: str) -> int:
+        seat = self.seat_of(person)
+        if seat < 0:
+            raise Illegal("server/not-seated-here")
+        return seat
 
-    def bot_to_act(self) -> int | None:
-        """The seat of a bot that is to act, while somebody plays with it, or when nobody can come back any more."""
-        bot = next((seat for seat in self.pending if self.level(seat) is not None), None)
-        if bot is None or self.table.state is None:
-            return None
-        persons = {seat for seat, owner in enumerate(self.owners) if owner is not None}
-        return bot if self.people or persons <= self.table.resigned else None
+    def _player(self, person: str) -> int:
+        """The seat of a person who plays himself."""
+        seat = self._own(person)
+        if seat in self.table.resigned and not self.table.over:
+            raise Illegal("server/gave-up")
+        if seat in self.away:
+            raise Illegal("server/come-back-first")
+        return seat
+
+    # --- what the house does
 
     def bot_moves(self, seat: int, move: int, made_on: int) -> None:
         """Make a bot's move, unless the table went on without it."""
         if seat not in self.pending or self.level(seat) is None or made_on < self.fresh[seat]:
             raise Stale("server/stale")
         self.table.play(move, seat)
-
-    def silence(self, seat: int) -> int | None:
-        """The move that saying nothing amounts to for a seat, where it amounts to one."""
-        said: Callable[[Any, int], int | None] | None = getattr(self.table.game.words, "silence", None)
-        return said(self.table.state, seat) if said is not None and self.table.state is not None else None
-
-    @property
-    def mark(self) -> tuple[str, int | None, int]:
-        """Changes whenever the table's own row in the database has to."""
-        return self.state, self.due, self.seating
-
-    @property
-    def due(self) -> int | None:
-        """When the house has to look after the table by itself: a flag, the end of a window, a bot that stalls."""
-        if self.state != "playing":
-            return None
-        times = [self.clocks.flag[0]] if self.clocks.flag else []
-        if self.window is not None and self.terms.swindle_seconds is not None:
-            times.append(self.window + 1000 * self.terms.swindle_seconds)
-        if self.bot_to_act() is not None:
-            times.append(self.clocks.since + STALLED)
-        return min(times, default=None)
-
-    def overdue(self, at: int) -> bool:
-        """Whether a window is over, or a flag has fallen."""
-        if self.state != "playing":
-            return False
-        if self.window is not None and self.terms.swindle_seconds is not None:
-            return at >= self.window + 1000 * self.terms.swindle_seconds
-        return self.clocks.flag is not None and at >= self.clocks.flag[0]
 
     def ring(self, at: int) -> None:
         """Do what is due: let the silent believe, let a flag fall; refused if nothing is."""
@@ -398,6 +215,8 @@ class Room:
                 self.table.play(silence, seat)
 
 
-def bot_name(level: str) -> str:
-    """What a bot is called at a table."""
-    return say(Text(f"server/bot-{level}"), "en")
+def bot_name(level: str, table: Table) -> str:
+    """What a bot is called at a table; a second one of its kind has a number."""
+    name = say(Text(f"server/bot-{level}"), "en")
+    alike = sum(sat is not None and sat.name.startswith(name) for sat in table.seats)
+    return f"{name} {alike + 1}" if alike else name

@@ -22,6 +22,8 @@ from uvicorn.supervisors import Multiprocess
 from ptoq.core.refusals import Refusal
 from ptoq.server import logs
 from ptoq.server.settings import PREFIX, Settings
+from ptoq.server.sockets import Socket
+from ptoq.server.warming import warming
 
 EVERYWHERE = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what people choose, not what we do
 LARGEST_MESSAGE = 64 * 1024
@@ -97,6 +99,7 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
         access_log=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
+        ws=Socket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         server_header=False,
@@ -106,10 +109,11 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     host, port = door.getsockname()[:2]
     address = settings.origin or f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
     try:
-        if settings.workers == 1:
-            Server(config, lambda: tell(address)).run(sockets=[door])
-        else:
-            serve_together(config, door, lambda: tell(address))
+        with warming(settings.prepare):
+            if settings.workers == 1:
+                Server(config, lambda: tell(address)).run(sockets=[door])
+            else:
+                serve_together(config, door, lambda: tell(address))
     except SystemExit as error:
         raise Refusal("server/not-opened") from error
 

@@ -45,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     new_people_per_hour: Count = 60
     """How many identities one address may make."""
     hints_per_minute: Count = 30
+    grades_per_hour: Count = 2000
+    """How many decisions of matches that are over one person, or one address, may have graded."""
+    prepare: bool = True
+    """Whether all games are made ready in the background after the first start."""
     log: str = "info"
 
     @property

@@ -12,35 +12,105 @@ import msgspec
 
 from ptoq.core.messages import Text, say
 from ptoq.core.notation import Choices, Move
+from ptoq.core.record import Record
 from ptoq.server.entries import Answered, Asked, Chatted, Entry, HouseEvent, Left, Returned, public
 from ptoq.server.room import Room
+from ptoq.server.terms import SWINDLE_SECONDS
 from ptoq.table.narrator import Narrator
 
+NOTHING = msgspec.Raw(b"null")
+json = msgspec.json.Encoder().encode
 
-def letter(room: Room, seat: int, table: msgspec.Raw, happened: Sequence[Any], language: str | None) -> dict[str, Any]:
-    """The table from a seat's eyes, and what happened; with a language, in words too."""
-    view = room.view(seat)
-    told: dict[str, Any] = {
-        "seq": room.seq,
-        "table": table,
-        "view": {**view.facts(), "moves": msgspec.Raw(written(view.moves))},
-        "undo": undo_of(room, seat),
-        "happened": happened,
-    }
-    if language is not None:
-        told["expects"] = say(view.expects, language)
-        if room.table.over:
-            told["verdict"] = (
-                [say(line, language) for line in room.table.game.words.verdict(room.table.rounds[-1].state, view.names)]
-                if room.table.rounds
-                else []
-            )
-    return told
+
+class Sight:
+    """A room as of its last entry; what all letters about it have in common is written once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.letters: dict[tuple[int, int, str | None], bytes] = {}
+        self._boards: dict[bytes | tuple[int, int], msgspec.Raw] = {}
+        self._face: msgspec.Raw | None = None
+        self._last: msgspec.Raw | None = None
+        self._frame = b""
+        self._framed: tuple[str, int] | None = None
+
+    def forget(self) -> None:
+        """There is a new entry: what was written about the room is no longer true."""
+        self.letters.clear()
+        self._boards.clear()
+        self._face = self._last = None
+
+    def letter(self, seat: int, happened: Sequence[Any], language: str | None) -> bytes:
+        """The room from a seat's eyes, and what happened; with a language, in words too."""
+        room, table = self.room, self.room.table
+        told: dict[str, Any] = {
+            "seq": room.seq,
+            "table": self.face(),
+            "view": {
+                "game": table.game.name,
+                "seat": seat if seat >= 0 else None,
+                "names": table.names,
+                "scores": table.scores,
+                "round": table.round,
+                "actor": table.actor,
+                "board": self.board(seat),
+                "moves": msgspec.Raw(written(table.moves_of(seat))),
+            },
+            "undo": undo_of(room, seat),
+            "happened": happened,
+        }
+        if room.seq - len(happened) < room.ended and not table.over:
+            words = verdict(room, language) if language is not None else []
+            board = self._seen(table.rounds[-1].state, seat)
+            told["ended"] = {"round": len(table.rounds), "board": board, "verdict": words}
+        if language is not None:
+            view = room.view(seat)
+            told["expects"], told["rule"] = say(view.expects, language), view.rule
+            if table.over:
+                told["verdict"] = verdict(room, language)
+        return json(told)
+
+    def face(self) -> msgspec.Raw:
+        """What everybody may know of the table: the same in every letter. Mostly only its clock moves."""
+        if self._face is None:
+            mark = (self.room.state, self.room.seating)
+            if mark != self._framed:
+                self._framed, self._frame = mark, json(frame(self.room))[:-1]
+            self._face = msgspec.Raw(b'%b,"clock":%b}' % (self._frame, json(clock(self.room))))
+        return self._face
+
+    def last(self) -> msgspec.Raw:
+        """The last entry, as everybody may know it."""
+        if self._last is None:
+            self._last = msgspec.Raw(json(plain(self.room.seq, self.room.recent[-1])))
+        return self._last
+
+    def board(self, seat: int) -> msgspec.Raw:
+        """The game as a seat sees it."""
+        state = self.room.table.state
+        return NOTHING if state is None else self._seen(state, seat)
+
+    def _seen(self, state: Record, seat: int) -> msgspec.Raw:
+        """A state as a seat sees it; seats that know the same share it, if their eyes make no difference."""
+        seen, words = self.room.table.hidden(state, seat), self.room.table.game.words
+        key = seen.tobytes() if getattr(words, "SEEN_ALIKE", False) else (id(state), seat)
+        found = self._boards.get(key)
+        if found is None:
+            found = self._boards[key] = msgspec.Raw(json(words.view(seen, seat)))
+        return found
+
+
+def verdict(room: Room, language: str) -> list[str]:
+    """How the last round ended, in words."""
+    if not room.table.rounds:
+        return []
+    lines = room.table.game.words.verdict(room.table.rounds[-1].state, room.table.names)
+    return [say(line, language) for line in lines]
 
 
 def written(moves: Sequence[Move]) -> bytes:
     """Moves as JSON."""
-    return moves.written if isinstance(moves, Choices) else msgspec.json.encode([move.told for move in moves])
+    return moves.written if isinstance(moves, Choices) else json([move.told for move in moves])
 
 
 def undo_of(room: Room, seat: int) -> dict[str, Any]:
@@ -50,10 +120,9 @@ def undo_of(room: Room, seat: int) -> dict[str, Any]:
     return {"may": may, "asked": asked}
 
 
-def face(room: Room) -> dict[str, Any]:
-    """What everybody may know of a table."""
+def frame(room: Room) -> dict[str, Any]:
+    """What everybody may know of a table, but for its clock: it changes only with its state and with who sits."""
     table = room.table
-    clocks = room.clocks
     return {
         "id": table.id,
         "game": table.game.name,
@@ -69,30 +138,35 @@ def face(room: Room) -> dict[str, Any]:
             }
             for seat, sat in enumerate(table.seats)
         ],
-        "clock": {
-            "left": clocks.left if clocks.clock.kind != "none" else None,
-            "running": clocks.running,
-            "since": clocks.since,
-            "window": room.window,
-        },
         "commitment": table.commitment,
         "rematch": room.rematch,
         "winners": table.winners,
     }
 
 
+def clock(room: Room) -> dict[str, Any]:
+    """Whose time runs, since when, and how much is left."""
+    clocks = room.clocks
+    return {
+        "left": clocks.left if clocks.clock.kind != "none" else None,
+        "running": clocks.running,
+        "since": clocks.since,
+        "window": None if room.window is None else room.window + SWINDLE_SECONDS * 1000,
+    }
+
+
 def summary(room: Room) -> str:
     """What the lists show of a table."""
-    told = face(room)
+    told = frame(room)
     told = {key: told[key] for key in ("options", "terms", "seats", "rematch", "winners")}
-    return msgspec.json.encode({**told, "scores": room.table.scores if room.table.over else None}).decode()
+    return json({**told, "scores": room.table.scores if room.table.over else None}).decode()
 
 
 class Teller:
     """Tells entries in public terms, and in words if somebody wants words."""
 
     def __init__(self) -> None:
-        self.narrator = Narrator()
+        self.narrator = Narrator(in_words=True)
 
     def hear(self, entry: Entry) -> list[tuple[Text | None, Any]]:
         """What there is to tell of an entry: sentences, and things that each seat sees differently."""

@@ -32,6 +32,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ptoq.server import schema
+from ptoq.server.metrics import COMMITTED
 from ptoq.server.migrate import upgrade
 
 MOST_AT_ONCE = 500
@@ -45,6 +46,10 @@ MIGRATING = 7_205_759
 """The number of the lock that PostgreSQL gives to one migrating process at a time."""
 
 
+class Unwritten(Exception):
+    """The disk or the database did not take it: nothing has happened, and the same request may be sent again."""
+
+
 @dataclass
 class Write:
     """An entry to be written, and what else it changes."""
@@ -53,7 +58,7 @@ class Write:
     seq: int
     body: str
     row: dict[str, Any] | None = None
-    """The table's own row, where it changes."""
+    """What changes in the table's own row: all of it, or only when something is due."""
     new: bool = False
     seats: dict[int, str | None] = field(default_factory=dict)
     done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -88,6 +93,11 @@ class Store:
             .where(schema.game_table.c.id == bindparam("key"))
             .values({name: bindparam(name) for name in CHANGING})
         )
+        self._update_due = (
+            update(schema.game_table)
+            .where(schema.game_table.c.id == bindparam("key"))
+            .values({"due": bindparam("due")})
+        )
         self._queue: list[Write] = []
         self._stirred = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -115,13 +125,13 @@ class Store:
 
     # --- the log
 
-    async def append(self, write: Write) -> bool:
-        """Add an entry; False if there is already one of that number. When this returns, it is on the disk."""
+    def append(self, write: Write) -> asyncio.Future[bool]:
+        """Add an entry; False if there is already one of that number. When that is known, it is on the disk."""
         if self._closing:
             raise ConnectionError("the store is closing")
         self._queue.append(write)
         self._stirred.set()
-        return await write.done
+        return write.done
 
     async def _write(self) -> None:
         while not (self._closing and not self._queue):
@@ -137,6 +147,7 @@ class Store:
                     if not write.done.done():
                         write.done.set_exception(ConnectionError(type(error).__name__))
                 continue
+            COMMITTED.inc(len(written))
             for write in batch:
                 if not write.done.done():
                     write.done.set_result(id(write) in written)
@@ -151,25 +162,42 @@ class Store:
     def _write_down_lite(self, batch: Sequence[Write]) -> list[Write]:
         """The same in one thread, where SQLite is fastest."""
         assert self._lite_engine is not None  # noqa: S101 - it is why we are here
-        with self._lite_engine.begin() as connection:
-            return self._write_down(connection, batch)
+        with self._lite_engine.connect() as connection:
+            firsts = _firsts(batch)
+            if _insert_together(connection, firsts):
+                fresh = firsts
+            else:
+                connection.rollback()
+                fresh = self._insert_one_by_one(connection, firsts)
+            self._keep_up(connection, fresh)
+            connection.commit()
+        return fresh
 
     def _write_down(self, connection: Connection, batch: Sequence[Write]) -> list[Write]:
         """Write a batch in one transaction; which of its entries were the first of their number."""
-        firsts: dict[tuple[str, int], Write] = {}
-        # In the order of their keys: two processes that write the same tables never wait for each other in a circle.
-        for write in sorted(batch, key=lambda write: (write.table, write.seq)):
-            firsts.setdefault((write.table, write.seq), write)
-        rows = [{"table_id": table, "seq": seq, "body": write.body} for (table, seq), write in firsts.items()]
-        fresh = [firsts[row[0], row[1]] for row in connection.execute(self._insert, rows)]
-        fresh.sort(key=lambda write: (write.table, write.seq))
+        fresh = self._insert_one_by_one(connection, _firsts(batch))
+        self._keep_up(connection, fresh)
+        return fresh
+
+    def _insert_one_by_one(self, connection: Connection, firsts: Sequence[Write]) -> list[Write]:
+        rows = [{"table_id": write.table, "seq": write.seq, "body": write.body} for write in firsts]
+        fresh = {(row[0], row[1]) for row in connection.execute(self._insert, rows)}
+        return [write for write in firsts if (write.table, write.seq) in fresh]
+
+    def _keep_up(self, connection: Connection, fresh: Sequence[Write]) -> None:
+        """Bring the rows of tables and seats up to date with what was written."""
         created = [{"id": write.table, **write.row} for write in fresh if write.row and write.new]
         if created:
             connection.execute(insert(schema.game_table), created)
-        changed = [{"key": write.table, **write.row} for write in fresh if write.row and not write.new]
-        if changed:
-            # Two entries of one table may be in a batch: the later one counts, as it comes later.
-            connection.execute(self._update, changed)
+        # Two entries of one table may be in a batch: the later one counts.
+        changed: dict[str, dict[str, Any]] = {}
+        for write in fresh:
+            if write.row and not write.new:
+                changed.setdefault(write.table, {"key": write.table}).update(write.row)
+        if whole := [row for row in changed.values() if "state" in row]:
+            connection.execute(self._update, whole)
+        if due := [row for row in changed.values() if "state" not in row]:
+            self._note_due(connection, due)
         for write in fresh:
             for number, who in write.seats.items():
                 if who is None:
@@ -177,7 +205,14 @@ class Store:
                     connection.execute(delete(schema.seat).where(*mine))
                 else:
                     connection.execute(self._seat, {"table_id": write.table, "seat": number, "person": who})
-        return fresh
+
+    def _note_due(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+        """Write when tables are due: with a clock, that changes with every move."""
+        if self.lite:
+            values = tuple(value for row in rows for value in (row["key"], row["due"]))
+            connection.exec_driver_sql(DUE_TOGETHER.format(", ".join(["(?, ?)"] * len(rows))), values)
+        else:
+            connection.execute(self._update_due, rows)
 
     async def log(self, table: str, since: int = -1, limit: int | None = None) -> list[tuple[int, str]]:
         """The entries of a table after a number."""
@@ -228,13 +263,37 @@ class Store:
             return list(await connection.scalars(query))
 
 
+TOGETHER = "INSERT OR IGNORE INTO event (table_id, seq, body) VALUES "
+DUE_TOGETHER = "UPDATE game_table SET due = column2 FROM (VALUES {}) WHERE id = column1"
 CHANGING = ("state", "free", "due", "summary")
 """What changes in a table's row while it is played at."""
+
+
+def _firsts(batch: Sequence[Write]) -> list[Write]:
+    """The first entry of every number, in the order of their keys.
+
+    So two processes that write the same tables never wait for each other in a circle.
+    """
+    firsts: dict[tuple[str, int], Write] = {}
+    for write in sorted(batch, key=lambda write: (write.table, write.seq)):
+        firsts.setdefault((write.table, write.seq), write)
+    return list(firsts.values())
+
+
+def _insert_together(connection: Connection, writes: Sequence[Write]) -> bool:
+    """Write entries with one statement; whether all were the first of their number.
+
+    SQLite gives Python's lock away for every statement, and on a busy server it takes long to get it back.
+    """
+    rows = ", ".join(["(?, ?, ?)"] * len(writes))
+    values = tuple(value for write in writes for value in (write.table, write.seq, write.body))
+    return connection.exec_driver_sql(TOGETHER + rows, values).rowcount == len(writes)
 
 
 def _durable(connection: Any, record: object) -> None:
     """SQLite as we want it: readers never wait for the writer, and what was said to be written is on the disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    # Pages go from the WAL into the database seldom: the same few change with every move.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

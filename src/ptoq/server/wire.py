@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from ptoq.games import games
+from ptoq.lab.analysis import Grade
 from ptoq.server.terms import Terms
 from ptoq.server.thinking import Considered
 
@@ -103,7 +104,7 @@ class SeatSeen(Struct):
 
 
 class ClockSeen(Struct):
-    """Milliseconds left for every seat, whose clocks run and since when, and since when silence counts as an answer."""
+    """Milliseconds left for every seat, whose clocks run and since when, and from when on silence is an answer."""
 
     left: list[int] | None
     running: list[int]
@@ -155,6 +156,14 @@ class Happened(Struct, omit_defaults=True):
     words: list[str] | None = None
 
 
+class Ended(Struct):
+    """A round that is over, with the eyes of whoever gets the letter, and in words, if a language was named."""
+
+    round: int
+    board: dict[str, Any]
+    verdict: list[str]
+
+
 class Letter(Struct, omit_defaults=True):
     """All that somebody may see of a table as of one entry, and what happened since the one he knew."""
 
@@ -163,7 +172,11 @@ class Letter(Struct, omit_defaults=True):
     view: ViewSeen
     undo: UndoSeen
     happened: list[Happened]
+    ended: Ended | None = None
+    """How a round ended since then, while the next one lies on the table already."""
     expects: str | None = None
+    rule: str | None = None
+    """The rule that says more about it."""
     verdict: list[str] | None = None
 
 
@@ -223,6 +236,70 @@ class Checked(Struct):
     sentence: str
 
 
+class Step(Struct):
+    """A step of a match that is over: what a seat did, and what followed from it by itself."""
+
+    seq: int
+    """The entry it ends with; `replay` shows the table as it was then."""
+    part: int
+    """How many events of that entry belong to it and to the steps before."""
+    round: int
+    seat: int | None
+    move: dict[str, str] | None
+    number: int | None
+    """Which move of the match it was, from 1; none if it was taken back."""
+    choices: int
+    """How many moves the seat could have made: with two or more it was a decision, and can be graded."""
+    words: list[str]
+    """What else happened, as one seat saw it."""
+    scores: list[int]
+
+
+class Review(Struct):
+    """A match that is over, to walk through: the first step is how it began."""
+
+    game: str
+    names: list[str]
+    scores: list[int]
+    winners: list[int]
+    verdict: list[str]
+    unit: Literal["chips", "points"]
+    skill: bool
+    note: str | None
+    """What a reader has to know about the values."""
+    ends: list[int]
+    """What every seat had in the end, counted as outlooks are: sums where each fills a sheet, else the scores."""
+    steps: list[Step]
+
+
+class Weighed(Struct):
+    """A choice in the notation and in words, its value, and why."""
+
+    move: str
+    words: str
+    value: float
+    tries: int | None
+    reason: str | None
+
+
+class Graded(Struct):
+    """What a master thinks of a decision, with the eyes of the one who made it, then."""
+
+    number: int
+    round: int
+    seat: int
+    played: Weighed
+    best: Weighed
+    loss: float
+    """What was given away."""
+    grade: Grade
+    estimated: bool
+    outlook: list[float | None]
+    """What every seat could expect to have in the end, as far as it can be told."""
+    choices: list[Weighed]
+    """Every choice, the best first."""
+
+
 class Refused(Struct):
     """Why something was not done, in a sentence; `reason` is the name of the sentence, for programs."""
 
@@ -236,13 +313,20 @@ class Refused(Struct):
 # --- games
 
 
+class ChoiceSeen(Struct):
+    """A value that an option may have, and what it means."""
+
+    value: str
+    words: str
+
+
 class OptionSeen(Struct):
     """An option of a game: what it may be, and what it is unless somebody says otherwise."""
 
     name: str
     words: str
     default: str | int
-    choices: list[str | int] | None
+    choices: list[ChoiceSeen] | None
     least: int | None
     most: int | None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
@@ -20,8 +21,7 @@ from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Resigned, 
 from ptoq.table.opening import TUT_TUT, Opening
 
 LONGEST_NAME = 40
-UNSETTLED = object()
-"""Something happened since anybody asked who is to act."""
+NO_CHOICES = np.zeros(0, np.int32)
 CLAIM = Move(0, TUT_TUT, {"move": TUT_TUT})
 
 
@@ -45,7 +45,8 @@ class Course:
         self._draws = 0
         self._undoable: list[Record] = []
         self._over = False
-        self._actor: object = UNSETTLED
+        self.actor: int | None = None
+        """The seat that is to act; None before everybody sits and after the end. Nature acts by itself."""
         self._codes: dict[int, NDArray[np.int32]] = {}
 
     def _take(self, event: AnyEvent) -> None:
@@ -71,8 +72,8 @@ class Course:
                 self._take_resigned(event)
             case Revealed():
                 self._take_revealed(event)
-        self._actor = UNSETTLED
         self._codes.clear()
+        self.actor = self._find_actor()
         self.log.append(event)
 
     def _take_opened(self, event: Opened) -> None:
@@ -134,7 +135,8 @@ class Course:
         self._start_if_known()
 
     def _take_drew(self, event: Drew) -> None:
-        if self.chances is None or event.n != self.chances or not 0 <= event.outcome < event.n:
+        # None is no number: then nature has nothing to draw.
+        if event.n != self.chances or not 0 <= event.outcome < event.n:
             raise Refusal("table/impossible-draw")
         self._draws += 1
         self._undoable.clear()
@@ -219,13 +221,6 @@ class Course:
         """Who sits where."""
         return [sat.name if sat else "" for sat in self.seats]
 
-    @property
-    def actor(self) -> int | None:
-        """The seat that is to act; None before everybody sits and after the end. Nature acts by itself."""
-        if self._actor is UNSETTLED:
-            self._actor = self._find_actor()
-        return cast("int | None", self._actor)
-
     def _find_actor(self) -> int | None:
         if not self.seated or self._over:
             return None
@@ -265,7 +260,7 @@ class Course:
         known = self._codes.get(seat)
         if known is None:
             n = self.rules.choices(cast("Record", self.state), seat, self._moves)
-            known = self._codes[seat] = self._moves[:n].copy()
+            known = self._codes[seat] = self._moves[:n].copy() if n else NO_CHOICES
         return known
 
     def view(self, seat: int = EVERYBODY) -> View:
@@ -273,15 +268,21 @@ class Course:
         return View(
             self.game,
             seat,
-            self._hidden(self.state, seat) if self.state is not None else None,
+            self.hidden(self.state, seat) if self.state is not None else None,
             self.names,
             tuple(self.scores),
-            len(self.rounds) + (not self._over),
+            self.round,
             self.actor,
             self.moves_of(seat),
         )
 
-    def _hidden(self, state: Record, seat: int) -> Record:
+    @property
+    def round(self) -> int:
+        """The number of the round that is being played, or of the last one."""
+        return len(self.rounds) + (not self._over)
+
+    def hidden(self, state: Record, seat: int) -> Record:
+        """A state as a seat may know it."""
         view = state.copy()
         self.rules.hide(view, seat)
         return view
@@ -296,9 +297,11 @@ class Course:
         codes = self._codes_of(seat)
         if len(codes) == 0:
             raise Illegal("table/not-your-turn", name=self.names[self.actor])
-        if code not in codes:
+        # Choices rise: `in` would compare every one of them.
+        at = bisect_left(codes, code)
+        if at == len(codes) or codes[at] != code:
             # The reason is found with the seat's own eyes, so that no refusal gives a secret away.
-            raise Illegal(self.game.words.why_not(self._hidden(self.state, seat), seat, code))
+            raise Illegal(self.game.words.why_not(self.hidden(self.state, seat), seat, code))
         return code
 
 

@@ -34,10 +34,11 @@ class Told:
 
 
 class Narrator(Course):
-    """A course of its own, that folds the log once more and remembers every step."""
+    """A course of its own, that folds the log once more and remembers every step; moves as noted, or in words."""
 
-    def __init__(self) -> None:
+    def __init__(self, in_words: bool = False) -> None:
         super().__init__()
+        self.in_words = in_words
         self.told: list[Told] = []
 
     def follow(self, log: Sequence[AnyEvent]) -> None:
@@ -54,7 +55,8 @@ class Narrator(Course):
         over = len(self.rounds) == round_before
         match event:
             case Moved():
-                self._tell(round_before, event.seat, Text("table/moved", name=self.names[event.seat], move=event.move))
+                move = self.game.move_words(event.move) if self.in_words else event.move
+                self._tell(round_before, event.seat, Text("table/moved", name=self.names[event.seat], move=move))
             case Undone():
                 self._tell(round_before, event.seat, Text("table/took-back", name=self.names[event.seat]))
             case Resigned():
@@ -116,7 +118,7 @@ class Narrator(Course):
 
     def knows_more(self, state: Record, seat: int) -> bool:
         """Whether a seat knows, or is shown, anything of a round that a spectator is not."""
-        own, public = self._hidden(state, seat), self._hidden(state, EVERYBODY)
+        own, public = self.hidden(state, seat), self.hidden(state, EVERYBODY)
         if own.tobytes() != public.tobytes():
             return True
         # What everybody could have remembered is in every view, but a picture need not help the memory (SK8).

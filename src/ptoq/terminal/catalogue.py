@@ -25,13 +25,6 @@ def line_of(game: Game) -> Text:
     return Text(f"games/{game.name}-line")
 
 
-def option_words(game: Game, option: Any, value: str = "") -> str:
-    """What an option, or one of its values, means."""
-    book = game.package.rpartition(".")[2].replace("_", "-")
-    words = "-".join(part for part in ("option", option.name.replace("_", "-"), value) if part)
-    return say(Text(f"{book}/{words}"))
-
-
 def game_as_json(game: Game) -> dict[str, Any]:
     """The card of a game for programs."""
     return {
@@ -45,9 +38,9 @@ def game_as_json(game: Game) -> dict[str, Any]:
 
 
 def _option_as_json(game: Game, option: Any) -> dict[str, Any]:
-    known: dict[str, Any] = {"name": option.name, "words": option_words(game, option), "default": option.default}
+    known: dict[str, Any] = {"name": option.name, "words": say(game.option_words(option)), "default": option.default}
     if isinstance(option, Choice):
-        return known | {"values": {value: option_words(game, option, value) for value in option.values}}
+        return known | {"values": {value: say(game.option_words(option, value)) for value in option.values}}
     if isinstance(option, Number):
         return known | {"least": option.least, "most": option.most}
     return known | {"values": option.shown}
@@ -65,9 +58,10 @@ def show_game(screen: Screen, game: Game) -> None:
 
 
 def _explained(game: Game, option: Any) -> str:
-    words = option_words(game, option)
+    words = say(game.option_words(option))
     if isinstance(option, Choice):
-        return f"{words} ({'; '.join(f'{value}: {option_words(game, option, value)}' for value in option.values)})"
+        values = [f"{value}: {say(game.option_words(option, value))}" for value in option.values]
+        return f"{words} ({'; '.join(values)})"
     return words
 
 

@@ -123,6 +123,7 @@ def _serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="URL", help="sqlite:///file (in your data folder) or postgresql://...")
     parser.add_argument("--bus", metavar="URL", help="redis://..., for several processes")
     parser.add_argument("--workers", metavar="N", help="how many processes serve (1); more need PostgreSQL and Redis")
+    parser.add_argument("--open", action="store_true", help="open it in the browser, where there is a desktop")
 
 
 def _backup(parser: argparse.ArgumentParser) -> None:

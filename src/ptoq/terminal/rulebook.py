@@ -41,9 +41,8 @@ class Section:
 
 def read_rulebook(game: Game, language: str) -> list[Section]:
     """The rulebook of a game, section by section."""
-    name = game.package.rpartition(".")[2].replace("_", "-")
     sections: list[Section] = []
-    for line in (FOLDER / language / f"{name}.md").read_text("utf-8").splitlines():
+    for line in (FOLDER / language / f"{game.book}.md").read_text("utf-8").splitlines():
         heading = HEADING.fullmatch(line.strip())
         if heading:
             level, title = len(heading[1]), heading[2]

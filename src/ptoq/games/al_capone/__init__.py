@@ -15,5 +15,6 @@ GAME = Game(
     package="ptoq.games.al_capone",
     minutes=10,
     agree=agree,
+    moves_book="stakes",
 )
 GAMES = (GAME,)

@@ -13,6 +13,7 @@ from ptoq.games.dice import DICE, KIND, KIND_NAMES
 from ptoq.games.stakes.rules import NOT_YET
 from ptoq.games.stakes.words import (
     BET_VERBS,
+    BETTING_RULES,
     dice_before,
     expects_bet,
     fell_and_stand,
@@ -23,8 +24,11 @@ from ptoq.games.stakes.words import (
     why_no_bet,
 )
 
+SEEN_ALIKE = True
+
 NOTATION = Notation(*BET_VERBS)
 
+RULES = BETTING_RULES
 why_not = why_no_bet
 expects = expects_bet
 

@@ -26,6 +26,8 @@ ROW_NAMES = (
     "served five",
 )
 
+SEEN_ALIKE = True
+
 NOTATION = Notation(
     Verb(KEEP, "keep {dice}", dice=dice_names(range(FIVE))),
     Verb(ENTER, "enter {row}", row=ROW_NAMES),
@@ -48,6 +50,9 @@ def why_not(s: State, seat: int, move: int) -> Text:
     return Text("escalero/keep-one")
 
 
+RULES = {"escalero/keep-or-enter": "ES2", "escalero/enter": "ES1"}
+
+
 def expects(s: State, seat: int) -> Text:
     """What the player may do now."""
     if s.throws < MOST_THROWS:
@@ -68,12 +73,13 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 def view(s: State, seat: int) -> dict[str, Any]:
     """The sheet and the dice."""
     thrown = s.loose == 0 and s.throws > 0
+    column = s.sheet[s.turn].tolist() if thrown else ()
     return {
         "turn": int(s.turn),
         "throws": int(s.throws),
         "dice": [FACE_NAMES[face] for face in s.dice.tolist()] if thrown else [],
         "standing": int(s.standing),
-        "entries": {ROW_NAMES[row]: entry(s, row) for row in range(ROWS) if thrown and s.sheet[s.turn, row] == FREE},
+        "entries": {ROW_NAMES[row]: entry(s, row) for row, points in enumerate(column) if points == FREE},
         "sheet": [
             {name: points for name, points in zip(ROW_NAMES, column, strict=True) if points != FREE}
             for column in s.sheet[: s.seats].tolist()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from ptoq.core.messages import Text, say
 from ptoq.core.notation import Names, Notation, Verb, tidy
 from ptoq.core.record import UNKNOWN
 from ptoq.core.words import Paint
-from ptoq.games.dice import FACE_NAMES, FIVE, KEEPS, KIND, KIND_NAMES, READING, THROWS, dice_names, faces_text
+from ptoq.games.dice import FACE_NAMES, FIVE, KEEPS, KIND, KIND_NAMES, RANK, READING, THROWS, dice_names, faces_text
 from ptoq.games.hidden_poker.rules import (
     ANNOUNCE,
     ANNOUNCING,
@@ -26,6 +27,8 @@ from ptoq.games.pictures import dice_row, fit, indent
 
 # Several may answer at once, so an answer says whose it is.
 SEAT_NAMES = Names([str(seat + 1) for seat in range(SEATS)], same=lambda text: tidy(text).removeprefix("seat "))
+
+SEEN_ALIKE = True
 
 NOTATION = Notation(
     Verb(ANNOUNCE, "announce {dice}", dice=dice_names(range(FIVE, len(KEEPS)))),
@@ -60,7 +63,7 @@ def value_text(s: State, throw: int) -> Text:
 
 def cup_text(s: State, throw: int) -> Text:
     """What lies under one's own cup, and what it counts as where aces are jokers."""
-    counts_as = int(READING[s.sequences, s.joker, throw])
+    counts_as = _counts_as(s, throw)
     if counts_as == throw:
         return Text("hidden-poker/cup", value=value_text(s, throw))
     return Text("hidden-poker/cup-joker", dice=dice_text(throw), value=value_text(s, counts_as))
@@ -74,13 +77,16 @@ def why_not(s: State, seat: int, move: int) -> Text:
         return Text("hidden-poker/own-answer", seat=seat + 1)
     if move >= DOUBT:
         return Text("hidden-poker/announce-first")
-    counts_as = int(READING[s.sequences, s.joker, move - ANNOUNCE])
+    counts_as = _counts_as(s, move - ANNOUNCE)
     return Text("hidden-poker/never-true", dice=dice_text(move - ANNOUNCE), reading=dice_text(counts_as))
 
 
 def silence(s: State, seat: int) -> int | None:
     """Whoever says nothing while the others may call "Swindle!" lets it stand (HP2)."""
     return BELIEVE + seat if s.phase == ANSWERING else None
+
+
+RULES = {"hidden-poker/announce": "HP1", "hidden-poker/answer": "HP2"}
 
 
 def expects(s: State, seat: int) -> Text:
@@ -114,6 +120,7 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 def view(s: State, seat: int) -> dict[str, Any]:
     """The announcements, the pot, and the dice that this seat may see."""
     said, doubters = s.said[: s.seats].tolist(), s.doubter[: s.seats].tolist()
+    counts = [NONE if throw < 0 else _counts_as(s, throw) for throw in s.dice[: s.seats].tolist()]
     return {
         "turn": int(s.turn),
         "phase": PHASES[s.phase],
@@ -122,9 +129,13 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "playing": [bool(plays) for plays in s.playing[: s.seats].tolist()],
         "pending": [player for player in _clockwise(s) if s.pending[player]],
         "announced": [_faces(throw) for throw in said],
-        "kinds": [None if throw == NONE else KIND_NAMES[KIND[s.sequences, throw]] for throw in said],
+        "kinds": [_kind(s, throw) for throw in said],
         "doubters": [None if doubter == NONE else doubter for doubter in doubters],
         "dice": [_faces(throw) for throw in s.dice[: s.seats].tolist()],
+        "counts": [_faces(throw) for throw in counts],
+        "held": [_kind(s, throw) for throw in counts],
+        "honest": [None if NONE in (one, other) else one == other for one, other in zip(counts, said, strict=True)],
+        "scale": _scale(int(s.sequences), int(s.joker)) if s.phase == ANNOUNCING and counts[s.turn] != NONE else {},
         "play_offs": int(s.play_offs),
         "winner": int(s.winner) if s.phase == OVER else None,
     }
@@ -132,9 +143,33 @@ def view(s: State, seat: int) -> dict[str, Any]:
 
 def _clockwise(s: State) -> list[int]:
     """The others as they sit, from the left of whoever has the cup."""
-    return [(int(s.turn) + step) % int(s.seats) for step in range(1, s.seats)]
+    turn, seats = int(s.turn), int(s.seats)
+    return [(turn + step) % seats for step in range(1, seats)]
 
 
+READINGS, KINDS = READING.tolist(), KIND.tolist()
+
+
+def _counts_as(s: State, throw: int) -> int:
+    counts: int = READINGS[s.sequences][s.joker][throw]
+    return counts
+
+
+def _kind(s: State, throw: int) -> str | None:
+    return None if throw == NONE else KIND_NAMES[KINDS[s.sequences][throw]]
+
+
+@cache
+def _scale(sequences: int, joker: int) -> dict[str, list[str]]:
+    """All that can be announced, by its kind, the lowest first."""
+    scale: dict[str, list[str]] = {}
+    for throw in sorted(range(len(THROWS)), key=lambda throw: RANK[sequences, throw]):
+        if READING[sequences, joker, throw] == throw:
+            scale.setdefault(KIND_NAMES[KIND[sequences, throw]], []).append(dice_text(throw))
+    return scale
+
+
+@cache
 def _faces(throw: int) -> list[str] | None:
     return None if throw < 0 else [FACE_NAMES[face] for face in THROWS[throw]]
 

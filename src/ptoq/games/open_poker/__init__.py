@@ -19,6 +19,7 @@ GAME = Game(
     package="ptoq.games.open_poker",
     minutes=15,
     agree=agree,
+    moves_book="stakes",
 )
 JOKER = replace(GAME, name="joker-poker", options=(SEQUENCES, Choice("joker", ("on",)), *STAKES))
 GAMES = (GAME, JOKER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from ptoq.core.messages import Text
@@ -26,6 +27,7 @@ from ptoq.games.open_poker.rules import KEEP, MOST_THROWS, STAND, State
 from ptoq.games.stakes.rules import DROP, MATCH, NOT_YET
 from ptoq.games.stakes.words import (
     BET_VERBS,
+    BETTING_RULES,
     dice_before,
     expects_bet,
     fell,
@@ -36,6 +38,8 @@ from ptoq.games.stakes.words import (
     view_of_bets,
     why_no_bet,
 )
+
+SEEN_ALIKE = True
 
 NOTATION = Notation(
     *BET_VERBS,
@@ -53,8 +57,13 @@ def combination(s: State, throw: int) -> Text:
 
 def facts(s: State, throw: int) -> dict[str, Any]:
     """The same for programs: the kind, and the dice as they are read."""
-    reading = READING[s.sequences, s.joker, throw]
-    return {"kind": KIND_NAMES[KIND[s.sequences, reading]], "reading": [FACE_NAMES[face] for face in THROWS[reading]]}
+    return _facts(int(s.sequences), int(s.joker), throw)
+
+
+@cache
+def _facts(sequences: int, joker: int, throw: int) -> dict[str, Any]:
+    reading = READING[sequences, joker, throw]
+    return {"kind": KIND_NAMES[KIND[sequences, reading]], "reading": [FACE_NAMES[face] for face in THROWS[reading]]}
 
 
 def throwing(s: State) -> bool:
@@ -76,6 +85,9 @@ def why_not(s: State, seat: int, move: int) -> Text:
     if keep not in SUBKEEPS[throw_of(s.dice[seat])]:
         return Text("open-poker/dice-not-there", dice=faces_text(KEEPS[keep]))
     return Text("open-poker/keep-four")
+
+
+RULES = {**BETTING_RULES, "open-poker/keep-or-stand": "OP2"}
 
 
 def expects(s: State, seat: int) -> Text:
@@ -102,7 +114,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
     return {
         **view_of_bets(s, facts),
         "throws": int(s.throws),
-        "dice": [FACE_NAMES[face] for face in s.dice[s.turn]] if throwing(s) else [],
+        "dice": [FACE_NAMES[face] for face in s.dice[s.turn].tolist()] if throwing(s) else [],
         "standing": int(s.standing),
     }
 

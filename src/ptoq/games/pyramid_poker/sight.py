@@ -45,10 +45,11 @@ def category_text(category: int) -> Text:
 
 def to_place(s: State, seat: int) -> int:
     """How many face-down blocks still lie before a player."""
-    if s.stage not in (LOOK, PLACE):
+    stage = int(s.stage)
+    if stage not in (LOOK, PLACE):
         return 0
-    looked_at = s.stage == PLACE and s.turn == seat
-    return int(BLOCKS // SEATS - count(int(s.facing[seat])) - looked_at)
+    looked_at = stage == PLACE and s.turn == seat
+    return BLOCKS // SEATS - int(s.facing[seat]).bit_count() - bool(looked_at)
 
 
 def gone(s: State) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,8 @@ __all__ = ["NOTATION", "expects", "nature", "picture", "verdict", "view", "why_n
 
 STAGE_NAMES = ("look", "place", "take", "turn up", "choose", "add")
 
+SEEN_ALIKE = True
+
 NOTATION = Notation(
     Verb(PLACE_ON, "place {space}", space=SPACE_NAMES),
     Verb(TAKE_FROM, "take {space}", space=SPACE_NAMES),
@@ -89,6 +92,14 @@ def _why_not_take(s: State, move: int) -> Text:
         return Text("pyramid-poker/no-block", space=SPACE_NAMES[space])
     above = [SPACE_NAMES[other] for other in carries(space) if pyramid(s) & BIT[other]]
     return Text("pyramid-poker/covered", space=SPACE_NAMES[space], above=", ".join(above), blocks=len(above))
+
+
+RULES = {
+    "pyramid-poker/place": "PP4",
+    "pyramid-poker/take": "PP5",
+    "pyramid-poker/choose": "PP6",
+    "pyramid-poker/add": "PP5",
+}
 
 
 def expects(s: State, seat: int) -> Text:
@@ -154,7 +165,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "turn": None if over else int(s.turn),
         "stage": "over" if over else STAGE_NAMES[s.stage],
         "pyramid": {
-            SPACE_NAMES[space]: {"facing": theirs >> space & 1, "card": _name(card)}
+            SPACE_NAMES[space]: _block(int(theirs & int(BIT[space]) > 0), card)
             for space, card in enumerate(s.face.tolist())
             if card != NOTHING
         },
@@ -180,6 +191,12 @@ def _name(card: int) -> str | None:
     return CARD_NAMES[card] if card >= 0 else None
 
 
+@lru_cache(maxsize=1024)
+def _block(facing: int, card: int) -> dict[str, Any]:
+    return {"facing": facing, "card": _name(card)}
+
+
+@lru_cache(maxsize=4096)
 def _hand(hand: int) -> dict[str, Any]:
     category = category_of(hand)
     return {

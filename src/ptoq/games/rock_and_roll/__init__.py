@@ -26,5 +26,6 @@ GAME = Game(
     match=Match(first="throw", then=next_seat, over=banks_held, purse="chips"),
     package="ptoq.games.rock_and_roll",
     minutes=15,
+    skill=False,
 )
 GAMES = (GAME,)

@@ -29,6 +29,8 @@ from ptoq.games.rock_and_roll.rules import (
 
 FIELD_NAMES = (*COLOUR_FIELDS, *FACE_NAMES)
 
+SEEN_ALIKE = True
+
 NOTATION = Notation(
     Verb(BET, "bet {amount} on {field}", amount=[str(amount) for amount in AMOUNTS], field=FIELD_NAMES),
     Verb(DONE, "done"),
@@ -55,6 +57,13 @@ def why_not(s: State, seat: int, move: int) -> Text:
     if AMOUNTS[amount] > s.chips[seat]:
         return Text("rock-and-roll/too-few-chips", chips=int(s.chips[seat]))
     return Text("rock-and-roll/bank-cannot-pay", field=field_text(field), most=room(s, field))
+
+
+RULES = {
+    "rock-and-roll/go-on-or-end": "RR2",
+    "rock-and-roll/only-end": "RR3",
+    "rock-and-roll/bet-or-done": "RR1",
+}
 
 
 def expects(s: State, seat: int) -> Text:

@@ -22,6 +22,7 @@ from ptoq.games.sakkara.moves import (
     GALLOP,
     GALLOP_UP,
     GIVE_UP,
+    KINDS,
     LAY_GRAIN,
     LAY_SHIP,
     LEAST_PART,
@@ -59,10 +60,10 @@ from ptoq.games.sakkara.state import (
     held,
     occupied,
 )
-from ptoq.games.sakkara.tiles import COLOURS, MOTIFS, SPELLS, STAIRS, STEP_COLOURS
+from ptoq.games.sakkara.tiles import COLOURS, MOTIFS, RECIPE, SPELLS, STAIRS, STEP_COLOURS
 from ptoq.games.sakkara.workers import BLOCKED, STEEP, way
 
-__all__ = ["NOTATION", "expects", "nature", "picture", "verdict", "view", "why_not"]
+__all__ = ["NOTATION", "RULES", "expects", "nature", "picture", "verdict", "view", "why_not"]
 
 WORKER_NAMES = ("1", "2")
 
@@ -98,6 +99,22 @@ NOTATION = Notation(
     Verb(PUT, "put {field}", field=FIELD_NAMES),
     Verb(SPLIT, "split {count}", count=[str(count) for count in range(LEAST_PART, MOST_PART + 1)]),
 )
+
+
+RULES = {
+    "sakkara/place-worker": "SK3",
+    "sakkara/ride-up-or-rein-in": "SK22",
+    "sakkara/ride-on-or-rein-in": "SK22",
+    "sakkara/rob-a-tile": "SK21",
+    "sakkara/order-the-tiles": "SK23",
+    "sakkara/give-up-tiles": "SK7",
+    "sakkara/play-or-end": "SK5",
+    "sakkara/move-and-play": "SK5",
+    "sakkara/cannot-move": "SK6",
+    "sakkara/put-the-stack": "SK16",
+    "sakkara/put-or-split": "SK17",
+    "sakkara/split-the-stack": "SK17",
+}
 
 
 def expects(s: State, seat: int) -> Text:
@@ -158,50 +175,59 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "turn": int(s.turn),
         "turns": int(s.turns),
         "moved": bool(s.moved),
-        "board": {
-            FIELD_NAMES[field]: [None if motif < 0 else MOTIFS[motif] for motif in stack[:height]]
-            for field, (stack, height) in enumerate(zip(s.stack.tolist(), s.height.tolist(), strict=True))
-        },
+        "board": _board(s.stack.tobytes(), s.height.tobytes()),
         "players": [_player(s, player, seat) for player in range(SEATS)],
         "discard": [MOTIFS[motif] for motif in s.discard[: s.discarded].tolist()],
         "destroyed": {"ship": int(s.wrecked), "grain": int(s.withered)},
         "part": int(s.part),
         "spell": None if s.spell == NONE else SPELLS[s.spell],
-        **_box(tuple(s.colours.tolist()), tuple(s.counts.tolist()), _rows(s.plan), _rows(s.recipes)),
+        **_box(s.colours.tobytes(), s.counts.tobytes(), s.plan.tobytes(), s.recipes.tobytes()),
     }
 
 
-Row = tuple[int, ...]
-
-
-def _rows(table: Any) -> tuple[Row, ...]:
-    return tuple(map(tuple, table.tolist()))
+# What comes again and again is spelt out once: these know parts of a record by their bytes.
 
 
 @lru_cache(maxsize=64)
-def _box(colours: Row, counts: Row, plan: tuple[Row, ...], recipes: tuple[Row, ...]) -> dict[str, Any]:
+def _box(colours: bytes, counts: bytes, plan: bytes, recipes: bytes) -> dict[str, Any]:
     """The tiles in the box, the plan and the spell book: the same throughout a match."""
     return {
         "tiles": {
             name: {"colour": COLOURS[colour], "count": count}
             for name, colour, count in zip(MOTIFS, colours, counts, strict=True)
         },
-        "plan": {colour: _tally(step) for colour, step in zip(STEP_COLOURS, plan, strict=True)},
-        "spells": {name: [MOTIFS[motif] for motif in recipe] for name, recipe in zip(SPELLS, recipes, strict=True)},
+        "plan": {colour: _tally(plan[KINDS * step : KINDS * (step + 1)]) for step, colour in enumerate(STEP_COLOURS)},
+        "spells": {name: _tiles(recipes[RECIPE * spell : RECIPE * (spell + 1)]) for spell, name in enumerate(SPELLS)},
     }
+
+
+@lru_cache(maxsize=1024)
+def _board(stacks: bytes, heights: bytes) -> dict[str, list[str | None]]:
+    """The tiles on every field."""
+    bottoms = range(0, len(stacks), MOST_HEIGHT)
+    fields = zip(FIELD_NAMES, bottoms, heights, strict=True)
+    return {name: _tiles(stacks[bottom : bottom + height]) for name, bottom, height in fields}
+
+
+@lru_cache(maxsize=4096)
+def _tiles(stack: bytes) -> list[str | None]:
+    """Tiles by name; None is a covered one."""
+    return [MOTIFS[motif] if motif < KINDS else None for motif in stack]
+
+
+@lru_cache(maxsize=4096)
+def _tally(counts: bytes) -> dict[str, int]:
+    """How many there are of each tile."""
+    return {name: count for name, count in zip(MOTIFS, counts, strict=True) if count}
 
 
 def _player(s: State, player: int, seat: int) -> dict[str, Any]:
     return {
         "workers": [None if field == NOWHERE else FIELD_NAMES[field] for field in s.worker[player].tolist()],
         "holder_size": held(s, player),
-        "holder": _tally(s.holder[player].tolist()) if sees_holder(s, seat, player) else None,
+        "holder": _tally(s.holder[player].tobytes()) if sees_holder(s, seat, player) else None,
         "ship": int(s.ship[player]),
         "grain": int(s.grain[player]),
-        "built": _tally(s.built[player].tolist()),
+        "built": _tally(s.built[player].tobytes()),
         "finished": int(s.finished[player]),
     }
-
-
-def _tally(counts: Sequence[int]) -> dict[str, int]:
-    return {name: count for name, count in zip(MOTIFS, counts, strict=True) if count}

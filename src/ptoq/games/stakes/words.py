@@ -60,6 +60,9 @@ def why_no_bet(s: Betting, seat: int, move: int) -> Text:
     return Text("stakes/cannot-pay", top=top_stake(s, seat))
 
 
+BETTING_RULES = dict.fromkeys(("stakes/raise-or-not", "stakes/match-or-drop", "stakes/last-chips-or-drop"), "OP3")
+
+
 def expects_bet(s: Betting, seat: int) -> Text:
     """What a player who must bet may do."""
     if s.asked != seat:
@@ -104,7 +107,9 @@ def verdict_of_bets(s: Betting, names: Sequence[str], combination: Combination) 
 
 def view_of_bets(s: Betting, facts: Callable[[Any, int], dict[str, Any]]) -> dict[str, Any]:
     """The pot, the stake and the players with the facts of their throws, for programs."""
-    status, chips, paid, won, score = (field.tolist() for field in (s.status, s.chips, s.paid, s.won, s.score))
+    status, chips, paid, won, score, dice = (
+        field.tolist() for field in (s.status, s.chips, s.paid, s.won, s.score, s.dice)
+    )
     return {
         "turn": int(s.turn),
         "asked": None if s.asked == NOBODY else int(s.asked),
@@ -112,13 +117,14 @@ def view_of_bets(s: Betting, facts: Callable[[Any, int], dict[str, Any]]) -> dic
         "stake": int(s.stake),
         "least": int(s.least),
         "most": int(s.most),
+        "playing_off": bool(s.playing_off),
         "players": [
             {
                 "status": STATUS_NAMES[status[seat]],
                 "chips": chips[seat],
                 "paid": paid[seat],
                 "won": won[seat],
-                "dice": [FACE_NAMES[face] for face in s.dice[seat].tolist()] if score[seat] != NOT_YET else [],
+                "dice": [FACE_NAMES[face] for face in dice[seat]] if score[seat] != NOT_YET else [],
                 "combination": facts(s, throw_of(s.dice[seat])) if score[seat] != NOT_YET else None,
             }
             for seat in range(s.seats)

@@ -34,3 +34,19 @@ option-five-as-poker-yes = ja
 option-strict-faces = ob eine Kombination in den Reihen Neuner bis Asse zählt
 option-strict-faces-no = ja, wie alle Würfel
 option-strict-faces-yes = nein, dort ist sie nichts wert
+
+# Moves in words
+
+move-keep = { $dice ->
+    [nothing] alle fünf noch einmal werfen
+   *[other] { $dice } stehen lassen
+}
+move-enter = als { NAME($row, of: "row") } eintragen
+
+# The board
+board-sheet = Der Block
+board-enter = { $row }: { $points } eintragen
+board-struck = { $row }: gestrichen
+board-strike-sure = 0 Punkte für { $row } eintragen? Die Reihe ist dann gestrichen.
+board-your-throw = Dein Wurf
+board-throw-of = { $name } wirft

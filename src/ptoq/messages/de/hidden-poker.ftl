@@ -33,3 +33,46 @@ pending = Müssen noch antworten: { $names }
 takes-pot = { $name } gewinnt den Pott mit { $value }.
 share-pot = Gleichstand nach allen Stechen: { $names } teilen sich den Pott mit { $value }.
 gain = { $name }: { $gain } Chips
+
+# Moves in words
+
+move-announce = { $dice } melden
+move-doubt-as = zweifeln
+move-believe-as = glauben
+
+# The board
+board-table = Der Tisch: Verdecktes Würfelpoker
+board-pot = Pott
+board-player = { $name }: { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}
+board-said = meldet { $value }
+board-doubted = { $name } zweifelte
+board-true = wahr
+board-untrue = unwahr
+board-lifted = unter dem Becher: { $dice }
+board-takes = { $name } gewinnt den Pott.
+board-came-out = { $name } bezweifelte { $other }: { $proven ->
+    [yes] Es war wahr!
+   *[no] Es war nicht wahr!
+}
+board-looking = { $name } schaut unter den Becher.
+board-claim = { $name } meldet { $value }
+board-truth = Die Wahrheit
+board-truth-named = Die Wahrheit: { $value } melden
+board-announce = { $value } melden
+board-never = { $dice } kann niemand haben
+board-hint = { $best ->
+    [true] am besten, { $value }
+   *[other] wert: { $value }
+}
+board-kinds = Art wählen
+board-pick = Fünf Würfel wählen
+board-die = Würfel { $number }: { $face }. Drücken für die nächste Seite.
+board-swindle = Schwindel!
+board-believe = Ich glaube es
+board-seconds = { $seconds ->
+    [one] noch 1 Sekunde
+   *[other] noch { $seconds } Sekunden
+}

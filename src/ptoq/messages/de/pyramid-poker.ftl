@@ -61,3 +61,46 @@ scores = { $name } bekommt { $points ->
 beats = { $name } schlägt { $other }: 1 Punkt.
 skunks = { $name } gewinnt alle drei Hände und zieht { $other } richtig ab: 2 Punkte.
 nobody-scores = Unentschieden: Niemand bekommt Punkte.
+
+# Moves in words
+
+move-place = auf { $space } setzen
+move-take = { $space } nehmen
+move-choose = Stein { $block } wählen
+move-add-to-hand = zu Hand { $hand } legen
+
+# The board
+board-table = { $blocks ->
+    [0] Der Tisch von Pyramid Poker
+    [one] Der Tisch von Pyramid Poker: 1 Stein steht
+   *[other] Der Tisch von Pyramid Poker: { $blocks } Steine stehen
+}
+board-card = { $suit ->
+    [clubs] Kreuz
+    [diamonds] Karo
+    [hearts] Herz
+   *[spades] Pik
+} { $rank ->
+    [A] Ass
+    [K] König
+    [Q] Dame
+    [J] Bube
+   *[other] { $rank }
+}
+board-hidden = ein verdeckter Stein
+board-block = { $space }: { $what }
+board-faces = schaut zu { $name }
+board-choice = { $move }: { $what }
+board-hint = { $what }; Wert { $value }
+board-best = { $what }; Wert { $value }, das Beste
+board-hand = { $name }, Hand { $hand }: { $cards }
+board-full-hand = { $name }, Hand { $hand }: { $category } ({ $cards })
+board-empty = leer
+board-to-move = am Zug
+board-wins = { $name } gewinnt
+board-nobody-wins = niemand gewinnt
+board-compared = Hand { $hand }: { $result }
+board-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}

@@ -60,3 +60,54 @@ closed-alone = Die Bank von { $name } schließt nach { $throws ->
    *[other] { $throws } Würfen
 }: Sonst hat niemand mehr Chips.
 gain = { $name }: { $gain } Chips
+
+# Moves in words
+
+move-bet = { $amount } auf { $field ->
+    [black] Schwarz
+    [red] Rot
+    [blue] Blau
+   *[other] { $field }
+} setzen
+move-done = fertig
+move-go-on = weiterspielen
+move-announce-the-end = das Ende ankündigen
+
+# The board
+board-cloth = Das Tuch von Rock and Roll
+board-bank = Bank
+board-to-go = { $left ->
+    [one] Wurf noch
+   *[other] Würfe noch
+}
+board-last = { $left ->
+    [one] letzter Wurf
+   *[other] letzte Würfe
+}
+board-bet = { $name } { $chips }
+board-empty = keine Chips
+board-put = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} auf { $field } setzen
+board-player = { $name }: { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}
+board-tray = Wie viele Chips auf einmal
+board-chips = { $chips ->
+    [one] 1 Chip auf einmal
+   *[other] { $chips } Chips auf einmal
+}
+board-done = Fertig
+board-pass = Nichts setzen
+board-go-on = Weiter
+board-end = Ende ankündigen
+board-end-question = Das Ende dieser Bank ankündigen? Dann folgen noch genau fünf Würfe.
+board-betting = { $name } setzt.
+board-deciding = { $name } entscheidet, ob es weitergeht.
+board-unthrown = Noch ist nicht gewürfelt worden.
+board-hint = { $best ->
+    [true] am besten: { $value }
+   *[other] wert: { $value }
+}

@@ -167,3 +167,79 @@ option-holders-hidden = verdeckt
 option-holders-open = offen
 option-tiles = wie viele Plättchen von jedem Motiv, der Bauplan und die Zaubersprüche
 option-tiles-rebuilt = wie wir sie rekonstruiert haben
+
+# Moves in words
+
+direction-north = Norden
+direction-east = Osten
+direction-south = Süden
+direction-west = Westen
+move-place = Arbeiter auf { $field } setzen
+move-move = Arbeiter { $worker } nach { NAME($direction, of: "direction") } ziehen
+move-climb = Arbeiter { $worker } mit Treppe nach { NAME($direction, of: "direction") } ziehen
+move-gallop = galoppieren
+move-gallop-up = mit Treppe galoppieren
+move-ride-on = weiterreiten
+move-ride-up = mit Treppe weiterreiten
+move-rein-in = zügeln
+move-bird = Arbeiter { $worker } mit dem Vogel nach { $field } tragen
+move-ox = mit dem Ochsen { $count } von { $field } nach { NAME($direction, of: "direction") } schieben
+move-snake = Schlange beißen lassen
+move-rob = „{ NAME($tile, of: "tile") }“ rauben
+move-lay-ship = Schiff hinlegen
+move-lay-grain = Getreide hinlegen
+move-build = „{ NAME($tile, of: "tile") }“ bauen
+move-fire-storm = { spell-fire-storm } in der { $line ->
+    [row] Reihe
+   *[column] Spalte
+} von Arbeiter { $worker }
+move-whirlwind = { spell-whirlwind } um Arbeiter { $worker }
+move-drought = { spell-drought }
+move-shipwreck = { spell-shipwreck }
+move-order = von unten ordnen: { NAME($bottom, of: "tile") }, { NAME($middle, of: "tile") }, { NAME($top, of: "tile") }
+move-end-turn = Zug beenden
+move-give-up = „{ NAME($tile, of: "tile") }“ abgeben
+move-put = Stapel auf { $field } legen
+move-split = { $count } Plättchen abteilen
+
+# The board
+
+board-name = Das Spielbrett von Sakkara
+board-empty = { $field }: leer
+board-stack = { $field }, { $count ->
+    [one] ein Plättchen
+   *[other] { $count } Plättchen, oberstes zuerst
+}: { $tiles }
+board-covered = unbekanntes Plättchen
+board-worker = Arbeiter { $number } von { $name } auf { $field }
+board-choose = Wählen: { $what }
+board-let-go = Loslassen: { $what }
+board-push-from = Von hier schieben: { $what }
+board-site-of = Bauplatz von { $name }
+board-there = { $tile }: vorhanden
+board-missing = { $tile }: fehlt
+board-progress = Pyramide: { $built } von { $all }. Schiff: { $ship }, Getreide: { $grain }. Halter: { $tiles }.
+board-holder-of = Halter von { $name }: { $count ->
+    [one] ein Plättchen
+   *[other] { $count } Plättchen
+}
+board-spells = Zaubersprüche
+board-pile-of = Stapel dieses Zuges, { $count ->
+    [one] ein Plättchen
+   *[other] { $count } Plättchen, oberstes zuerst
+}: { $tiles }
+board-pile-empty = In diesem Zug wurde noch nichts gespielt.
+board-asks-worker = Welcher Arbeiter?
+board-asks-field = Wohin?
+board-asks-stack = Welcher Stapel?
+board-asks-zone = Tippe auf die Felder.
+board-asks-order = Unterstes zuerst:
+board-asks-rob = Nimm ein Plättchen.
+board-asks-split = Oder teilen:
+board-how-many = Wie viele Plättchen?
+board-cancel = Neu wählen
+board-tabs = Auf dem Tisch
+board-tab-holder = Halter
+board-tab-site = Pyramide
+board-tab-spells = Zauber
+board-tab-pile = Stapel

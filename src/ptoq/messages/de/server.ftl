@@ -70,3 +70,4 @@ restore-over = { $file } gibt es noch: Legen Sie sie zuerst beiseite, damit nich
 serving = Ptoq ist offen unter { $address }
 backed-up = { $bytes } Bytes liegen sicher in { $file }.
 restored = Die Sicherung { $file } ist eingespielt.
+no-page = Dieser Server hat keine Seite für Browser. So wird sie gebaut: make page

@@ -40,3 +40,44 @@ takes-rest = Der Rest geht an { $name }: { $chips ->
     [one] ein Chip
    *[other] { $chips } Chips
 }.
+
+# Moves in words
+
+move-no-raise = nicht erhöhen
+move-raise-to = auf { $stake } erhöhen
+move-match = mitgehen
+move-drop = aussteigen
+move-keep = { $dice ->
+    [nothing] alle fünf noch einmal werfen
+   *[other] { $dice } stehen lassen
+}
+move-stand = alle fünf stehen lassen
+
+# The board
+board-table = Der Tisch
+board-pot = Pott
+board-stake = Einsatz { $stake }, höchstens { $most }
+board-seat = { $name }, { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}, { $paid } im Pott, { $status }
+board-turn = am Zug
+board-not-yet = noch nicht geworfen
+board-beaten = geschlagen
+board-took = nimmt { $chips }
+board-throwing = { $name } wirft
+board-throws = wirft
+board-no-raise = Nicht erhöhen
+board-raise = Auf { $stake } erhöhen
+board-raise-title = Erhöhen auf
+board-less = Weniger
+board-more = Mehr
+board-match = Mitgehen, { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}
+board-drop = Aussteigen
+board-drop-sure = Aus dieser Runde aussteigen? { $chips ->
+    [one] Dein Chip im Pott ist verloren.
+   *[other] Deine { $chips } Chips im Pott sind verloren.
+}

@@ -34,3 +34,19 @@ option-five-as-poker-yes = it may
 option-strict-faces = whether a combination may be entered in the rows nines to aces
 option-strict-faces-no = it may
 option-strict-faces-yes = it scores nothing there
+
+# Moves in words
+
+move-keep = { $dice ->
+    [nothing] throw all five again
+   *[other] keep { $dice }
+}
+move-enter = enter { NAME($row, of: "row") }
+
+# The board
+board-sheet = The sheet
+board-enter = { $row }: enter { $points }
+board-struck = { $row }: struck
+board-strike-sure = Enter 0 points for { $row }? The row is struck.
+board-your-throw = Your throw
+board-throw-of = { $name } throws

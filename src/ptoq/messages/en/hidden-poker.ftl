@@ -33,3 +33,46 @@ pending = Still to answer: { $names }
 takes-pot = { $name } takes the pot with { $value }.
 share-pot = Equal after every play-off, { $names } share the pot with { $value }.
 gain = { $name }: { $gain } chips
+
+# Moves in words
+
+move-announce = announce { $dice }
+move-doubt-as = doubt it
+move-believe-as = believe it
+
+# The board
+board-table = The table: hidden dice poker
+board-pot = Pot
+board-player = { $name }: { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
+board-said = announces { $value }
+board-doubted = { $name } doubted
+board-true = true
+board-untrue = untrue
+board-lifted = under the cup: { $dice }
+board-takes = { $name } takes the pot.
+board-came-out = { $name } doubted { $other }: { $proven ->
+    [yes] it was true!
+   *[no] it was not true!
+}
+board-looking = { $name } looks under the cup.
+board-claim = { $name } announces { $value }
+board-truth = The truth
+board-truth-named = The truth: announce { $value }
+board-announce = Announce { $value }
+board-never = Nobody can have { $dice }
+board-hint = { $best ->
+    [true] best, { $value }
+   *[other] worth { $value }
+}
+board-kinds = Choose a kind
+board-pick = Choose five dice
+board-die = Die { $number }: { $face }. Press for the next face.
+board-swindle = Swindle!
+board-believe = I believe it
+board-seconds = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}

@@ -61,3 +61,46 @@ scores = { $name } scores { $points ->
 beats = { $name } beats { $other }: 1 point.
 skunks = { $name } wins all three hands and skunks { $other }: 2 points.
 nobody-scores = It is a draw: nobody scores.
+
+# Moves in words
+
+move-place = place on { $space }
+move-take = take { $space }
+move-choose = choose block { $block }
+move-add-to-hand = add to hand { $hand }
+
+# The board
+board-table = { $blocks ->
+    [0] The table of Pyramid Poker
+    [one] The table of Pyramid Poker: 1 block stands
+   *[other] The table of Pyramid Poker: { $blocks } blocks stand
+}
+board-card = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+   *[other] { $rank }
+} of { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [hearts] hearts
+   *[spades] spades
+}
+board-hidden = a block face down
+board-block = { $space }: { $what }
+board-faces = faces { $name }
+board-choice = { $move }: { $what }
+board-hint = { $what }; worth { $value }
+board-best = { $what }; worth { $value }, the best
+board-hand = { $name }, hand { $hand }: { $cards }
+board-full-hand = { $name }, hand { $hand }: { $category } ({ $cards })
+board-empty = empty
+board-to-move = to move
+board-wins = { $name } wins
+board-nobody-wins = nobody wins
+board-compared = Hand { $hand }: { $result }
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

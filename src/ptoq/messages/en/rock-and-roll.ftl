@@ -60,3 +60,49 @@ closed-alone = { $name }'s bank closes after { $throws ->
    *[other] { $throws } throws
 }: nobody else has chips.
 gain = { $name }: { $gain } chips
+
+# Moves in words
+
+move-bet = bet { $amount } on { $field }
+move-done = done
+move-go-on = go on
+move-announce-the-end = announce the end
+
+# The board
+board-cloth = The cloth of Rock and Roll
+board-bank = Bank
+board-to-go = { $left ->
+    [one] throw to go
+   *[other] throws to go
+}
+board-last = { $left ->
+    [one] last throw
+   *[other] last throws
+}
+board-bet = { $name } { $chips }
+board-empty = no chips
+board-put = Put { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} on { $field }
+board-player = { $name }: { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
+board-tray = How many chips at a time
+board-chips = { $chips ->
+    [one] 1 chip at a time
+   *[other] { $chips } chips at a time
+}
+board-done = Done
+board-pass = No bet
+board-go-on = Go on
+board-end = Announce the end
+board-end-question = Announce the end of this bank? Exactly five more throws follow.
+board-betting = { $name } is betting.
+board-deciding = { $name } decides whether to go on.
+board-unthrown = The die has not been thrown yet.
+board-hint = { $best ->
+    [true] best: { $value }
+   *[other] worth { $value }
+}

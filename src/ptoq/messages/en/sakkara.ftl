@@ -170,3 +170,79 @@ option-holders-hidden = hidden
 option-holders-open = open
 option-tiles = how many tiles of each motif, the plan and the spells
 option-tiles-rebuilt = as we rebuilt them
+
+# Moves in words
+
+direction-north = north
+direction-east = east
+direction-south = south
+direction-west = west
+move-place = place a worker on { $field }
+move-move = move worker { $worker } { NAME($direction, of: "direction") }
+move-climb = move worker { $worker } { NAME($direction, of: "direction") } with stairs
+move-gallop = gallop
+move-gallop-up = gallop with stairs
+move-ride-on = ride on
+move-ride-up = ride on with stairs
+move-rein-in = rein in
+move-bird = carry worker { $worker } to { $field } with a bird
+move-ox = push { $count } from { $field } { NAME($direction, of: "direction") } with an ox
+move-snake = let a snake bite
+move-rob = rob { NAME($tile, of: "tile") }
+move-lay-ship = lay down a ship
+move-lay-grain = lay down grain
+move-build = build { NAME($tile, of: "tile") }
+move-fire-storm = { spell-fire-storm } along the { $line ->
+    [row] row
+   *[column] column
+} of worker { $worker }
+move-whirlwind = { spell-whirlwind } around worker { $worker }
+move-drought = { spell-drought }
+move-shipwreck = { spell-shipwreck }
+move-order = order from the bottom: { NAME($bottom, of: "tile") }, { NAME($middle, of: "tile") }, { NAME($top, of: "tile") }
+move-end-turn = end the turn
+move-give-up = give up { NAME($tile, of: "tile") }
+move-put = put the stack on { $field }
+move-split = split off { $count } tiles
+
+# The board
+
+board-name = The board of Sakkara
+board-empty = { $field }: empty
+board-stack = { $field }, { $count ->
+    [one] one tile
+   *[other] { $count } tiles, top first
+}: { $tiles }
+board-covered = unknown tile
+board-worker = worker { $number } of { $name } on { $field }
+board-choose = Choose: { $what }
+board-let-go = Let go: { $what }
+board-push-from = Push tiles from here: { $what }
+board-site-of = Building site of { $name }
+board-there = { $tile }: there
+board-missing = { $tile }: missing
+board-progress = Pyramid: { $built } of { $all }. Ship: { $ship }, grain: { $grain }. Holder: { $tiles }.
+board-holder-of = Holder of { $name }: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+board-spells = Spells
+board-pile-of = Stack of this turn, { $count ->
+    [one] one tile
+   *[other] { $count } tiles, top first
+}: { $tiles }
+board-pile-empty = No tile was played in this turn.
+board-asks-worker = Which worker?
+board-asks-field = Where to?
+board-asks-stack = Which stack?
+board-asks-zone = Tap where it strikes.
+board-asks-order = Lowest first:
+board-asks-rob = Take one tile.
+board-asks-split = Or split it:
+board-how-many = How many tiles?
+board-cancel = Choose again
+board-tabs = On the table
+board-tab-holder = Holder
+board-tab-site = Pyramid
+board-tab-spells = Spells
+board-tab-pile = Stack

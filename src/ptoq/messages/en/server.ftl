@@ -70,3 +70,4 @@ restore-over = { $file } exists: move it away first, so that nothing is lost.
 serving = Ptoq is open at { $address }
 backed-up = { $bytes } bytes are safe in { $file }.
 restored = The back-up { $file } is in place.
+no-page = This server has no page for browsers. Build it with: make page

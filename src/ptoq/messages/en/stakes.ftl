@@ -40,3 +40,44 @@ takes-rest = The rest goes to { $name }: { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }.
+
+# Moves in words
+
+move-no-raise = do not raise
+move-raise-to = raise to { $stake }
+move-match = match the stake
+move-drop = drop out
+move-keep = { $dice ->
+    [nothing] throw all five again
+   *[other] keep { $dice }
+}
+move-stand = stand with all five
+
+# The board
+board-table = The table
+board-pot = Pot
+board-stake = Stake { $stake }, at most { $most }
+board-seat = { $name }, { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}, { $paid } in the pot, { $status }
+board-turn = to play
+board-not-yet = not thrown yet
+board-beaten = beaten
+board-took = takes { $chips }
+board-throwing = { $name } throws
+board-throws = throws
+board-no-raise = No raise
+board-raise = Raise to { $stake }
+board-raise-title = Raise to
+board-less = Less
+board-more = More
+board-match = Match, { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
+board-drop = Drop out
+board-drop-sure = Drop out of this round? { $chips ->
+    [one] The chip you paid is lost.
+   *[other] The { $chips } chips you paid are lost.
+}

@@ -34,3 +34,19 @@ option-five-as-poker-yes = oui
 option-strict-faces = si une combinaison compte dans les lignes des neufs aux as
 option-strict-faces-no = oui, comme tous les dés
 option-strict-faces-yes = non, elle n'y vaut rien
+
+# Moves in words
+
+move-keep = { $dice ->
+    [nothing] relancer les cinq dés
+   *[other] garder { $dice }
+}
+move-enter = inscrire à la ligne { NAME($row, of: "row") }
+
+# The board
+board-sheet = La feuille
+board-enter = { $row } : inscrire { $points }
+board-struck = { $row } : barré
+board-strike-sure = Inscrire 0 point pour { $row } ? La ligne sera barrée.
+board-your-throw = Ton lancer
+board-throw-of = { $name } lance

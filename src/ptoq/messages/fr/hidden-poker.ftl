@@ -33,3 +33,46 @@ pending = Doivent encore répondre : { $names }
 takes-pot = { $name } remporte le pot avec { $value }.
 share-pot = Toujours à égalité après tous les barrages, { $names } se partagent le pot avec { $value }.
 gain = { $name } : { $gain } jetons
+
+# Moves in words
+
+move-announce = annoncer { $dice }
+move-doubt-as = douter
+move-believe-as = croire
+
+# The board
+board-table = La table : poker d'as caché
+board-pot = Pot
+board-player = { $name } : { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+board-said = annonce { $value }
+board-doubted = { $name } a douté
+board-true = vrai
+board-untrue = faux
+board-lifted = sous le gobelet : { $dice }
+board-takes = { $name } remporte le pot.
+board-came-out = { $name } a douté de { $other } : { $proven ->
+    [yes] c'était vrai !
+   *[no] ce n'était pas vrai !
+}
+board-looking = { $name } regarde sous le gobelet.
+board-claim = { $name } annonce { $value }
+board-truth = La vérité
+board-truth-named = La vérité : annoncer { $value }
+board-announce = Annoncer { $value }
+board-never = Personne ne peut avoir { $dice }
+board-hint = { $best ->
+    [true] le mieux, { $value }
+   *[other] vaut { $value }
+}
+board-kinds = Choisir une combinaison
+board-pick = Choisir cinq dés
+board-die = Dé { $number } : { $face }. Appuyer pour la face suivante.
+board-swindle = Bluff !
+board-believe = Je le crois
+board-seconds = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}

@@ -61,3 +61,46 @@ scores = { $name } marque { $points ->
 beats = { $name } bat { $other } : 1 point.
 skunks = { $name } gagne les trois mains et écrase { $other } : 2 points.
 nobody-scores = Égalité : personne ne marque.
+
+# Moves in words
+
+move-place = poser en { $space }
+move-take = prendre { $space }
+move-choose = choisir le bloc { $block }
+move-add-to-hand = ajouter à la main { $hand }
+
+# The board
+board-table = { $blocks ->
+    [0] La table de Pyramid Poker
+    [one] La table de Pyramid Poker : 1 bloc posé
+   *[other] La table de Pyramid Poker : { $blocks } blocs posés
+}
+board-card = { $rank ->
+    [A] as
+    [K] roi
+    [Q] dame
+    [J] valet
+   *[other] { $rank }
+} de { $suit ->
+    [clubs] trèfle
+    [diamonds] carreau
+    [hearts] cœur
+   *[spades] pique
+}
+board-hidden = un bloc caché
+board-block = { $space } : { $what }
+board-faces = tourné vers { $name }
+board-choice = { $move } : { $what }
+board-hint = { $what } ; valeur { $value }
+board-best = { $what } ; valeur { $value }, le meilleur choix
+board-hand = { $name }, main { $hand } : { $cards }
+board-full-hand = { $name }, main { $hand } : { $category } ({ $cards })
+board-empty = vide
+board-to-move = à jouer
+board-wins = { $name } gagne
+board-nobody-wins = personne ne gagne
+board-compared = Main { $hand } : { $result }
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

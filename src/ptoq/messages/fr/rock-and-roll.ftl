@@ -60,3 +60,54 @@ closed-alone = La banque tenue par { $name } ferme après { $throws ->
    *[other] { $throws } lancers
 } : personne d'autre n'a de jetons.
 gain = { $name } : { $gain } jetons
+
+# Moves in words
+
+move-bet = miser { $amount } sur { $field ->
+    [black] le noir
+    [red] le rouge
+    [blue] le bleu
+   *[other] { $field }
+}
+move-done = fini
+move-go-on = continuer
+move-announce-the-end = annoncer la fin
+
+# The board
+board-cloth = Le tapis de Rock and Roll
+board-bank = Banque
+board-to-go = { $left ->
+    [one] lancer encore
+   *[other] lancers encore
+}
+board-last = { $left ->
+    [one] dernier lancer
+   *[other] derniers lancers
+}
+board-bet = { $name } { $chips }
+board-empty = pas de jetons
+board-put = Miser { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+} sur { $field }
+board-player = { $name } : { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+board-tray = Combien de jetons à la fois
+board-chips = { $chips ->
+    [one] { $chips } jeton à la fois
+   *[other] { $chips } jetons à la fois
+}
+board-done = Terminé
+board-pass = Ne rien miser
+board-go-on = Continuer
+board-end = Annoncer la fin
+board-end-question = Annoncer la fin de cette banque ? Il reste alors exactement cinq lancers.
+board-betting = { $name } mise.
+board-deciding = { $name } décide si la banque continue.
+board-unthrown = Le dé n'a pas encore été lancé.
+board-hint = { $best ->
+    [true] le mieux : { $value }
+   *[other] vaut { $value }
+}

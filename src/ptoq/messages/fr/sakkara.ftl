@@ -170,3 +170,79 @@ option-holders-hidden = cachés
 option-holders-open = visibles
 option-tiles = combien de tuiles de chaque motif, le plan et les sorts
 option-tiles-rebuilt = comme nous les avons reconstitués
+
+# Moves in words
+
+direction-north = le nord
+direction-east = l'est
+direction-south = le sud
+direction-west = l'ouest
+move-place = placer un ouvrier sur { $field }
+move-move = déplacer l'ouvrier { $worker } vers { NAME($direction, of: "direction") }
+move-climb = déplacer l'ouvrier { $worker } vers { NAME($direction, of: "direction") } avec un escalier
+move-gallop = galoper
+move-gallop-up = galoper avec un escalier
+move-ride-on = continuer à cheval
+move-ride-up = continuer à cheval avec un escalier
+move-rein-in = arrêter le cheval
+move-bird = porter l'ouvrier { $worker } sur { $field } avec l'oiseau
+move-ox = pousser { $count } de { $field } vers { NAME($direction, of: "direction") } avec le bœuf
+move-snake = faire mordre le serpent
+move-rob = voler « { NAME($tile, of: "tile") } »
+move-lay-ship = poser un navire
+move-lay-grain = poser un blé
+move-build = construire « { NAME($tile, of: "tile") } »
+move-fire-storm = { spell-fire-storm } sur la { $line ->
+    [row] ligne
+   *[column] colonne
+} de l'ouvrier { $worker }
+move-whirlwind = { spell-whirlwind } autour de l'ouvrier { $worker }
+move-drought = { spell-drought }
+move-shipwreck = { spell-shipwreck }
+move-order = ordonner à partir du bas : { NAME($bottom, of: "tile") }, { NAME($middle, of: "tile") }, { NAME($top, of: "tile") }
+move-end-turn = terminer le tour
+move-give-up = défausser « { NAME($tile, of: "tile") } »
+move-put = poser la pile sur { $field }
+move-split = séparer { $count } tuiles
+
+# The board
+
+board-name = Le plateau de Sakkara
+board-empty = { $field } : vide
+board-stack = { $field }, { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles, celle du dessus d'abord
+} : { $tiles }
+board-covered = tuile inconnue
+board-worker = ouvrier { $number } de { $name } sur { $field }
+board-choose = Choisir : { $what }
+board-let-go = Lâcher : { $what }
+board-push-from = Pousser d'ici : { $what }
+board-site-of = Chantier de { $name }
+board-there = { $tile } : en place
+board-missing = { $tile } : manque
+board-progress = Pyramide : { $built } sur { $all }. Navire : { $ship }, blé : { $grain }. Chevalet : { $tiles }.
+board-holder-of = Chevalet de { $name } : { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+board-spells = Sorts
+board-pile-of = Pile de ce tour, { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles, celle du dessus d'abord
+} : { $tiles }
+board-pile-empty = Rien n'a été joué pendant ce tour.
+board-asks-worker = Quel ouvrier ?
+board-asks-field = Vers où ?
+board-asks-stack = Quelle pile ?
+board-asks-zone = Toucher les cases.
+board-asks-order = D'abord en bas :
+board-asks-rob = Prendre une tuile.
+board-asks-split = Ou diviser :
+board-how-many = Combien de tuiles ?
+board-cancel = Choisir à nouveau
+board-tabs = Sur la table
+board-tab-holder = Chevalet
+board-tab-site = Pyramide
+board-tab-spells = Sorts
+board-tab-pile = Pile

@@ -70,3 +70,4 @@ restore-over = { $file } existe : mettez-le d'abord de côté, pour ne rien perd
 serving = Ptoq est ouvert à { $address }
 backed-up = { $bytes } octets sont à l'abri dans { $file }.
 restored = La sauvegarde { $file } est en place.
+no-page = Ce serveur n'a pas de page pour les navigateurs. Pour la construire : make page

@@ -40,3 +40,44 @@ takes-rest = Le reste va à { $name } : { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
+
+# Moves in words
+
+move-no-raise = ne pas augmenter
+move-raise-to = augmenter à { $stake }
+move-match = suivre
+move-drop = se retirer
+move-keep = { $dice ->
+    [nothing] relancer les cinq dés
+   *[other] garder { $dice }
+}
+move-stand = garder les cinq dés
+
+# The board
+board-table = La table
+board-pot = Pot
+board-stake = Mise { $stake }, au plus { $most }
+board-seat = { $name }, { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}, { $paid } dans le pot, { $status }
+board-turn = à son tour
+board-not-yet = pas encore lancé
+board-beaten = battu
+board-took = prend { $chips }
+board-throwing = { $name } lance
+board-throws = lance
+board-no-raise = Ne pas relancer
+board-raise = Relancer à { $stake }
+board-raise-title = Relancer à
+board-less = Moins
+board-more = Plus
+board-match = Suivre, { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+board-drop = Se retirer
+board-drop-sure = Te retirer de ce tour ? { $chips ->
+    [one] Ton jeton dans le pot est perdu.
+   *[other] Tes { $chips } jetons dans le pot sont perdus.
+}

@@ -34,3 +34,19 @@ option-five-as-poker-yes = sì
 option-strict-faces = se una combinazione conta nelle righe dai nove agli assi
 option-strict-faces-no = sì, come tutti i dadi
 option-strict-faces-yes = no, lì non vale niente
+
+# Moves in words
+
+move-keep = { $dice ->
+    [nothing] lanciare di nuovo tutti i dadi
+   *[other] tenere { $dice }
+}
+move-enter = segnare nella riga { NAME($row, of: "row") }
+
+# The board
+board-sheet = Il foglio
+board-enter = { $row }: segna { $points }
+board-struck = { $row }: barrata
+board-strike-sure = Segnare 0 punti per { $row }? La riga viene barrata.
+board-your-throw = Il tuo lancio
+board-throw-of = { $name } lancia

@@ -33,3 +33,46 @@ pending = Devono ancora rispondere: { $names }
 takes-pot = { $name } vince il piatto con { $value }.
 share-pot = Ancora pari dopo tutti gli spareggi, { $names } si dividono il piatto con { $value }.
 gain = { $name }: { $gain } fiche
+
+# Moves in words
+
+move-announce = dichiarare { $dice }
+move-doubt-as = dubitare
+move-believe-as = credere
+
+# The board
+board-table = Il tavolo: poker di dadi coperto
+board-pot = Piatto
+board-player = { $name }: { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiche
+}
+board-said = dichiara { $value }
+board-doubted = dubbio di { $name }
+board-true = vero
+board-untrue = falso
+board-lifted = sotto il bussolotto: { $dice }
+board-takes = { $name } vince il piatto.
+board-came-out = { $name } ha dubitato di { $other }: { $proven ->
+    [yes] era vero!
+   *[no] non era vero!
+}
+board-looking = { $name } guarda sotto il bussolotto.
+board-claim = { $name } dichiara { $value }
+board-truth = La verità
+board-truth-named = La verità: dichiara { $value }
+board-announce = Dichiara { $value }
+board-never = Nessuno può avere { $dice }
+board-hint = { $best ->
+    [true] il meglio, { $value }
+   *[other] vale { $value }
+}
+board-kinds = Scegli una combinazione
+board-pick = Scegli cinque dadi
+board-die = Dado { $number }: { $face }. Premi per la faccia seguente.
+board-swindle = Bluff!
+board-believe = Ci credo
+board-seconds = { $seconds ->
+    [one] ancora 1 secondo
+   *[other] ancora { $seconds } secondi
+}

@@ -61,3 +61,46 @@ scores = { $name } segna { $points ->
 beats = { $name } batte { $other }: 1 punto.
 skunks = { $name } vince tutte e tre le mani e straccia { $other }: 2 punti.
 nobody-scores = Pareggio: nessuno segna punti.
+
+# Moves in words
+
+move-place = mettere in { $space }
+move-take = prendere { $space }
+move-choose = scegliere il blocco { $block }
+move-add-to-hand = aggiungere alla mano { $hand }
+
+# The board
+board-table = { $blocks ->
+    [0] Il tavolo di Pyramid Poker
+    [one] Il tavolo di Pyramid Poker: 1 blocco in piedi
+   *[other] Il tavolo di Pyramid Poker: { $blocks } blocchi in piedi
+}
+board-card = { $rank ->
+    [A] asso
+    [K] re
+    [Q] donna
+    [J] fante
+   *[other] { $rank }
+} di { $suit ->
+    [clubs] fiori
+    [diamonds] quadri
+    [hearts] cuori
+   *[spades] picche
+}
+board-hidden = un blocco coperto
+board-block = { $space }: { $what }
+board-faces = rivolto verso { $name }
+board-choice = { $move }: { $what }
+board-hint = { $what }; valore { $value }
+board-best = { $what }; valore { $value }, la scelta migliore
+board-hand = { $name }, mano { $hand }: { $cards }
+board-full-hand = { $name }, mano { $hand }: { $category } ({ $cards })
+board-empty = vuota
+board-to-move = tocca a questo giocatore
+board-wins = { $name } vince
+board-nobody-wins = nessuno vince
+board-compared = Mano { $hand }: { $result }
+board-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}

@@ -60,3 +60,54 @@ closed-alone = Il banco di { $name } chiude dopo { $throws ->
    *[other] { $throws } tiri
 }: nessun altro ha fiche.
 gain = { $name }: { $gain } fiche
+
+# Moves in words
+
+move-bet = puntare { $amount } { $field ->
+    [black] sul nero
+    [red] sul rosso
+    [blue] sul blu
+   *[other] su { $field }
+}
+move-done = fatto
+move-go-on = continuare
+move-announce-the-end = annunciare la fine
+
+# The board
+board-cloth = Il tappeto di Rock and Roll
+board-bank = Banco
+board-to-go = { $left ->
+    [one] tiro ancora
+   *[other] tiri ancora
+}
+board-last = { $left ->
+    [one] ultimo tiro
+   *[other] ultimi tiri
+}
+board-bet = { $name } { $chips }
+board-empty = nessuna fiche
+board-put = Punta { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiche
+} su { $field }
+board-player = { $name }: { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiche
+}
+board-tray = Quante fiche alla volta
+board-chips = { $chips ->
+    [one] 1 fiche alla volta
+   *[other] { $chips } fiche alla volta
+}
+board-done = Fatto
+board-pass = Niente puntata
+board-go-on = Continua
+board-end = Annuncia la fine
+board-end-question = Annunciare la fine di questo banco? Seguono ancora esattamente cinque tiri.
+board-betting = { $name } punta.
+board-deciding = { $name } decide se continuare.
+board-unthrown = Il dado non è ancora stato lanciato.
+board-hint = { $best ->
+    [true] il meglio: { $value }
+   *[other] vale { $value }
+}

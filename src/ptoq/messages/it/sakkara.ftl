@@ -170,3 +170,79 @@ option-holders-hidden = nascosti
 option-holders-open = scoperti
 option-tiles = quante tessere per motivo, il progetto e gli incantesimi
 option-tiles-rebuilt = come li abbiamo ricostruiti
+
+# Moves in words
+
+direction-north = nord
+direction-east = est
+direction-south = sud
+direction-west = ovest
+move-place = mettere un operaio su { $field }
+move-move = muovere l'operaio { $worker } verso { NAME($direction, of: "direction") }
+move-climb = muovere l'operaio { $worker } verso { NAME($direction, of: "direction") } con la scala
+move-gallop = galoppare
+move-gallop-up = galoppare con la scala
+move-ride-on = proseguire a cavallo
+move-ride-up = proseguire a cavallo con la scala
+move-rein-in = fermare il cavallo
+move-bird = portare l'operaio { $worker } su { $field } con l'uccello
+move-ox = spingere { $count } da { $field } verso { NAME($direction, of: "direction") } con il bue
+move-snake = far mordere il serpente
+move-rob = rubare «{ NAME($tile, of: "tile") }»
+move-lay-ship = mettere giù una nave
+move-lay-grain = mettere giù un grano
+move-build = costruire «{ NAME($tile, of: "tile") }»
+move-fire-storm = { spell-fire-storm } sulla { $line ->
+    [row] riga
+   *[column] colonna
+} dell'operaio { $worker }
+move-whirlwind = { spell-whirlwind } attorno all'operaio { $worker }
+move-drought = { spell-drought }
+move-shipwreck = { spell-shipwreck }
+move-order = ordinare dal basso: { NAME($bottom, of: "tile") }, { NAME($middle, of: "tile") }, { NAME($top, of: "tile") }
+move-end-turn = terminare il turno
+move-give-up = scartare «{ NAME($tile, of: "tile") }»
+move-put = mettere la pila su { $field }
+move-split = separare { $count } tessere
+
+# The board
+
+board-name = Il tabellone di Sakkara
+board-empty = { $field }: vuota
+board-stack = { $field }, { $count ->
+    [one] una tessera
+   *[other] { $count } tessere, dall'alto
+}: { $tiles }
+board-covered = tessera sconosciuta
+board-worker = operaio { $number } di { $name } su { $field }
+board-choose = Scegli: { $what }
+board-let-go = Lascia: { $what }
+board-push-from = Spingi da qui: { $what }
+board-site-of = Cantiere di { $name }
+board-there = { $tile }: presente
+board-missing = { $tile }: manca
+board-progress = Piramide: { $built } su { $all }. Nave: { $ship }, grano: { $grain }. Leggio: { $tiles }.
+board-holder-of = Leggio di { $name }: { $count ->
+    [one] una tessera
+   *[other] { $count } tessere
+}
+board-spells = Incantesimi
+board-pile-of = Pila di questo turno, { $count ->
+    [one] una tessera
+   *[other] { $count } tessere, dall'alto
+}: { $tiles }
+board-pile-empty = In questo turno non è stato giocato nulla.
+board-asks-worker = Quale operaio?
+board-asks-field = Dove?
+board-asks-stack = Quale pila?
+board-asks-zone = Tocca le caselle.
+board-asks-order = Prima la più bassa:
+board-asks-rob = Prendi una tessera.
+board-asks-split = Oppure dividi:
+board-how-many = Quante tessere?
+board-cancel = Scegli di nuovo
+board-tabs = Sul tavolo
+board-tab-holder = Leggio
+board-tab-site = Piramide
+board-tab-spells = Magie
+board-tab-pile = Pila

@@ -70,3 +70,4 @@ restore-over = { $file } esiste: prima lo metta da parte, così non si perde nie
 serving = Ptoq è aperto su { $address }
 backed-up = { $bytes } byte sono al sicuro in { $file }.
 restored = La copia { $file } è al suo posto.
+no-page = Questo server non ha una pagina per i browser. Si costruisce così: make page

@@ -31,3 +31,38 @@ left-alone = È rimasto in gioco solo { $name }, che prende { $chips ->
    *[other] tutte le { $chips } fiche
 } del piatto.
 takes-rest = Il resto va a { $name }: { $chips } fiche.
+
+# Moves in words
+
+move-no-raise = non rilanciare
+move-raise-to = rilanciare a { $stake }
+move-match = vedere
+move-drop = passare
+move-keep = { $dice ->
+    [nothing] lanciare di nuovo tutti i dadi
+   *[other] tenere { $dice }
+}
+move-stand = tenere tutti i dadi
+
+# The board
+board-table = Il tavolo
+board-pot = Piatto
+board-stake = Puntata { $stake }, al massimo { $most }
+board-seat = { $name }, { $chips } fiche, { $paid } nel piatto, { $status }
+board-turn = di turno
+board-not-yet = non ha ancora lanciato
+board-beaten = battuto
+board-took = prende { $chips }
+board-throwing = { $name } lancia
+board-throws = lancia
+board-no-raise = Non rilanciare
+board-raise = Rilancia a { $stake }
+board-raise-title = Rilancia a
+board-less = Meno
+board-more = Di più
+board-match = Vedi, { $chips } fiche
+board-drop = Passa
+board-drop-sure = Passare in questo giro? { $chips ->
+    [one] Perdi la fiche che hai messo nel piatto.
+   *[other] Perdi le { $chips } fiche che hai messo nel piatto.
+}

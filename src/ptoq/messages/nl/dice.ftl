@@ -7,3 +7,25 @@ kind-full-house = full house
 kind-four = vier gelijke
 kind-five = vijf gelijke
 forfeit = { $name } geeft een pand of betaalt het volgende rondje. ☺
+
+# The board
+board-nine = 9
+board-ten = 10
+board-jack = boer (J)
+board-queen = vrouw (Q)
+board-king = heer (K)
+board-ace = aas (A)
+board-dice-of = De dobbelstenen van { $name }
+board-kept = blijft
+board-throw-number = Worp { $number } van 3
+board-throw-others = { $dice ->
+    [one] Gooi de andere
+    [5] Gooi alle vijf opnieuw
+   *[other] Gooi de andere { $dice }
+}
+board-choose = Kies wat blijft liggen
+board-stand = Laat staan
+board-best-keeps = Het beste blijft
+board-keep-these = Laat { $dice } liggen
+board-worth = waarde { $value }
+board-best = het beste, waarde { $value }

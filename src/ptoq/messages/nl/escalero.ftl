@@ -34,3 +34,19 @@ option-five-as-poker-yes = ja
 option-strict-faces = of een combinatie telt in de rijen negens tot azen
 option-strict-faces-no = ja, zoals alle dobbelstenen
 option-strict-faces-yes = nee, daar is ze niets waard
+
+# Moves in words
+
+move-keep = { $dice ->
+    [nothing] alle vijf opnieuw gooien
+   *[other] { $dice } laten staan
+}
+move-enter = bij { NAME($row, of: "row") } schrijven
+
+# The board
+board-sheet = Het blok
+board-enter = { $row }: { $points } invullen
+board-struck = { $row }: geschrapt
+board-strike-sure = 0 punten invullen voor { $row }? De rij is dan geschrapt.
+board-your-throw = Jouw worp
+board-throw-of = { $name } gooit

@@ -33,3 +33,46 @@ pending = Moeten nog antwoorden: { $names }
 takes-pot = { $name } wint de pot met { $value }.
 share-pot = Na alle beslissingsronden nog gelijk: { $names } delen de pot met { $value }.
 gain = { $name }: { $gain } fiches
+
+# Moves in words
+
+move-announce = { $dice } melden
+move-doubt-as = twijfelen
+move-believe-as = geloven
+
+# The board
+board-table = De tafel: verborgen dobbelpoker
+board-pot = Pot
+board-player = { $name }: { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}
+board-said = meldt { $value }
+board-doubted = { $name } twijfelde
+board-true = waar
+board-untrue = onwaar
+board-lifted = onder de beker: { $dice }
+board-takes = { $name } wint de pot.
+board-came-out = { $name } twijfelde aan { $other }: { $proven ->
+    [yes] het was waar!
+   *[no] het was niet waar!
+}
+board-looking = { $name } kijkt onder de beker.
+board-claim = { $name } meldt { $value }
+board-truth = De waarheid
+board-truth-named = De waarheid: { $value } melden
+board-announce = { $value } melden
+board-never = Niemand kan { $dice } hebben
+board-hint = { $best ->
+    [true] het beste, { $value }
+   *[other] waard: { $value }
+}
+board-kinds = Kies een soort
+board-pick = Kies vijf dobbelstenen
+board-die = Dobbelsteen { $number }: { $face }. Druk voor de volgende kant.
+board-swindle = Zwendel!
+board-believe = Ik geloof het
+board-seconds = { $seconds ->
+    [one] nog 1 seconde
+   *[other] nog { $seconds } seconden
+}

@@ -61,3 +61,46 @@ scores = { $name } krijgt { $points ->
 beats = { $name } verslaat { $other }: 1 punt.
 skunks = { $name } wint alle drie de handen en verplettert { $other }: 2 punten.
 nobody-scores = Gelijkspel: niemand krijgt punten.
+
+# Moves in words
+
+move-place = op { $space } plaatsen
+move-take = { $space } nemen
+move-choose = blok { $block } kiezen
+move-add-to-hand = bij hand { $hand } leggen
+
+# The board
+board-table = { $blocks ->
+    [0] De tafel van Pyramid Poker
+    [one] De tafel van Pyramid Poker: er staat 1 blok
+   *[other] De tafel van Pyramid Poker: er staan { $blocks } blokken
+}
+board-card = { $suit ->
+    [clubs] klaveren
+    [diamonds] ruiten
+    [hearts] harten
+   *[spades] schoppen
+} { $rank ->
+    [A] aas
+    [K] koning
+    [Q] vrouw
+    [J] boer
+   *[other] { $rank }
+}
+board-hidden = een gedekt blok
+board-block = { $space }: { $what }
+board-faces = kijkt naar { $name }
+board-choice = { $move }: { $what }
+board-hint = { $what }; waarde { $value }
+board-best = { $what }; waarde { $value }, het beste
+board-hand = { $name }, hand { $hand }: { $cards }
+board-full-hand = { $name }, hand { $hand }: { $category } ({ $cards })
+board-empty = leeg
+board-to-move = aan zet
+board-wins = { $name } wint
+board-nobody-wins = niemand wint
+board-compared = Hand { $hand }: { $result }
+board-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}

@@ -60,3 +60,54 @@ closed-alone = De bank van { $name } sluit na { $throws ->
    *[other] { $throws } worpen
 }: verder heeft niemand nog fiches.
 gain = { $name }: { $gain } fiches
+
+# Moves in words
+
+move-bet = { $amount } op { $field ->
+    [black] zwart
+    [red] rood
+    [blue] blauw
+   *[other] { $field }
+} inzetten
+move-done = klaar
+move-go-on = verder spelen
+move-announce-the-end = het einde aankondigen
+
+# The board
+board-cloth = Het kleed van Rock and Roll
+board-bank = Bank
+board-to-go = { $left ->
+    [one] worp te gaan
+   *[other] worpen te gaan
+}
+board-last = { $left ->
+    [one] laatste worp
+   *[other] laatste worpen
+}
+board-bet = { $name } { $chips }
+board-empty = geen fiches
+board-put = { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+} inzetten op { $field }
+board-player = { $name }: { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}
+board-tray = Hoeveel fiches tegelijk
+board-chips = { $chips ->
+    [one] 1 fiche tegelijk
+   *[other] { $chips } fiches tegelijk
+}
+board-done = Klaar
+board-pass = Niet inzetten
+board-go-on = Verder
+board-end = Einde aankondigen
+board-end-question = Het einde van deze bank aankondigen? Dan volgen nog precies vijf worpen.
+board-betting = { $name } zet in.
+board-deciding = { $name } beslist of het verdergaat.
+board-unthrown = Er is nog niet gegooid.
+board-hint = { $best ->
+    [true] het beste: { $value }
+   *[other] waard: { $value }
+}

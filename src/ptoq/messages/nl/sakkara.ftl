@@ -167,3 +167,79 @@ option-holders-hidden = verborgen
 option-holders-open = open
 option-tiles = hoeveel tegels van elk motief, het bouwplan en de spreuken
 option-tiles-rebuilt = zoals wij ze hebben gereconstrueerd
+
+# Moves in words
+
+direction-north = noorden
+direction-east = oosten
+direction-south = zuiden
+direction-west = westen
+move-place = arbeider op { $field } zetten
+move-move = arbeider { $worker } naar het { NAME($direction, of: "direction") } verzetten
+move-climb = arbeider { $worker } met trap naar het { NAME($direction, of: "direction") } verzetten
+move-gallop = galopperen
+move-gallop-up = met trap galopperen
+move-ride-on = doorrijden
+move-ride-up = met trap doorrijden
+move-rein-in = inhouden
+move-bird = arbeider { $worker } met de vogel naar { $field } dragen
+move-ox = met de os { $count } van { $field } naar het { NAME($direction, of: "direction") } schuiven
+move-snake = slang laten bijten
+move-rob = ‘{ NAME($tile, of: "tile") }’ roven
+move-lay-ship = schip neerleggen
+move-lay-grain = graan neerleggen
+move-build = ‘{ NAME($tile, of: "tile") }’ bouwen
+move-fire-storm = { spell-fire-storm } in de { $line ->
+    [row] rij
+   *[column] kolom
+} van arbeider { $worker }
+move-whirlwind = { spell-whirlwind } rond arbeider { $worker }
+move-drought = { spell-drought }
+move-shipwreck = { spell-shipwreck }
+move-order = van onderaf ordenen: { NAME($bottom, of: "tile") }, { NAME($middle, of: "tile") }, { NAME($top, of: "tile") }
+move-end-turn = beurt beëindigen
+move-give-up = ‘{ NAME($tile, of: "tile") }’ afleggen
+move-put = stapel op { $field } leggen
+move-split = { $count } tegels afsplitsen
+
+# The board
+
+board-name = Het bord van Sakkara
+board-empty = { $field }: leeg
+board-stack = { $field }, { $count ->
+    [one] één tegel
+   *[other] { $count } tegels, bovenste eerst
+}: { $tiles }
+board-covered = onbekende tegel
+board-worker = arbeider { $number } van { $name } op { $field }
+board-choose = Kies: { $what }
+board-let-go = Loslaten: { $what }
+board-push-from = Van hier duwen: { $what }
+board-site-of = Bouwplaats van { $name }
+board-there = { $tile }: aanwezig
+board-missing = { $tile }: ontbreekt
+board-progress = Piramide: { $built } van { $all }. Schip: { $ship }, graan: { $grain }. Houder: { $tiles }.
+board-holder-of = Houder van { $name }: { $count ->
+    [one] één tegel
+   *[other] { $count } tegels
+}
+board-spells = Spreuken
+board-pile-of = Stapel van deze beurt, { $count ->
+    [one] één tegel
+   *[other] { $count } tegels, bovenste eerst
+}: { $tiles }
+board-pile-empty = In deze beurt is nog niets ingezet.
+board-asks-worker = Welke arbeider?
+board-asks-field = Waarheen?
+board-asks-stack = Welke stapel?
+board-asks-zone = Tik op de velden.
+board-asks-order = Onderste eerst:
+board-asks-rob = Neem één tegel.
+board-asks-split = Of splitsen:
+board-how-many = Hoeveel tegels?
+board-cancel = Opnieuw kiezen
+board-tabs = Op tafel
+board-tab-holder = Houder
+board-tab-site = Piramide
+board-tab-spells = Spreuken
+board-tab-pile = Stapel

@@ -70,3 +70,4 @@ restore-over = { $file } bestaat nog: leg het eerst opzij, zodat er niets verlor
 serving = Ptoq is open op { $address }
 backed-up = { $bytes } bytes staan veilig in { $file }.
 restored = De reservekopie { $file } staat klaar.
+no-page = Deze server heeft geen pagina voor browsers. Zo bouw je die: make page

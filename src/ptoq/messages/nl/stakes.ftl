@@ -40,3 +40,44 @@ takes-rest = De rest gaat naar { $name }: { $chips ->
     [one] één fiche
    *[other] { $chips } fiches
 }.
+
+# Moves in words
+
+move-no-raise = niet verhogen
+move-raise-to = verhogen tot { $stake }
+move-match = meegaan
+move-drop = passen
+move-keep = { $dice ->
+    [nothing] alle vijf opnieuw gooien
+   *[other] { $dice } laten staan
+}
+move-stand = alle vijf laten staan
+
+# The board
+board-table = De tafel
+board-pot = Pot
+board-stake = Inzet { $stake }, hoogstens { $most }
+board-seat = { $name }, { $chips ->
+    [one] één fiche
+   *[other] { $chips } fiches
+}, { $paid } in de pot, { $status }
+board-turn = aan zet
+board-not-yet = nog niet gegooid
+board-beaten = verslagen
+board-took = neemt { $chips }
+board-throwing = { $name } gooit
+board-throws = gooit
+board-no-raise = Niet verhogen
+board-raise = Verhoog tot { $stake }
+board-raise-title = Verhoog tot
+board-less = Minder
+board-more = Meer
+board-match = Meegaan, { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}
+board-drop = Passen
+board-drop-sure = Passen in deze ronde? { $chips ->
+    [one] Je fiche in de pot ben je kwijt.
+   *[other] Je { $chips } fiches in de pot ben je kwijt.
+}

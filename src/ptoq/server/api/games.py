@@ -9,12 +9,12 @@ from litestar.params import Parameter
 
 from ptoq.core.game import Game
 from ptoq.core.messages import FOLDER, LANGUAGE, Text, say
+from ptoq.core.options import Number
 from ptoq.games import find, games
 from ptoq.server.api.asking import Language, refusals
 from ptoq.server.room import PHRASES
-from ptoq.server.wire import GAME, GameSeen, OptionSeen
+from ptoq.server.wire import GAME, ChoiceSeen, GameSeen, OptionSeen
 
-NO_SKILL = ("rock-and-roll",)
 GameName = Annotated[str, Parameter(pattern=GAME, description="the name of a game")]
 
 
@@ -28,18 +28,24 @@ def seen(game: Game, language: str) -> GameSeen:
         game.seats[-1],
         game.minutes,
         game.version,
-        game.name not in NO_SKILL,
-        [
-            OptionSeen(
-                option.name,
-                option.name,
-                option.default,
-                list(option.values) if hasattr(option, "values") else None,
-                getattr(option, "least", None),
-                getattr(option, "most", None),
-            )
-            for option in game.options
-        ],
+        game.skill,
+        [option_seen(game, option, language) for option in game.options],
+    )
+
+
+def option_seen(game: Game, option: Any, language: str) -> OptionSeen:
+    """An option of a game, in words."""
+
+    def words(value: str = "") -> str:
+        return say(game.option_words(option, value), language)
+
+    return OptionSeen(
+        option.name,
+        words(),
+        option.default,
+        None if isinstance(option, Number) else [ChoiceSeen(value, words(value)) for value in option.samples],
+        getattr(option, "least", None),
+        getattr(option, "most", None),
     )
 
 
@@ -52,8 +58,7 @@ async def cards(language: Language = None) -> list[GameSeen]:
 @get("/games/{game:str}/rules", responses=refusals(404), summary="The rules of a game", media_type="text/markdown")
 async def rules(game: GameName, language: Language = None) -> str:
     """The rules of a game for players, as Markdown."""
-    name = find(game).package.rpartition(".")[2].replace("_", "-")
-    return (FOLDER / (language or LANGUAGE.get()) / f"{name}.md").read_text("utf-8")
+    return (FOLDER / (language or LANGUAGE.get()) / f"{find(game).book}.md").read_text("utf-8")
 
 
 @get("/phrases", responses=refusals(), summary="What can be said at a table")

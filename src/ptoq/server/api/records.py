@@ -38,6 +38,7 @@ from ptoq.table.table import Table
 from ptoq.table.verify import verify
 
 MOST = 1000
+Eyes = Annotated[int, Parameter(ge=-1, le=7, description="with whose eyes; -1: a spectator's")]
 File = dict[str, Any]
 """A table as Ptoq writes it to a file."""
 
@@ -83,17 +84,27 @@ async def replay(
     request: Asked,
     table: TableId,
     at: Annotated[int, Parameter(ge=0, le=2**31 - 1, description="after which entry")],
-    seat: Annotated[int, Parameter(ge=-1, le=7, description="with whose eyes; -1: a spectator's")] = EVERYBODY,
+    seat: Eyes = EVERYBODY,
+    part: Annotated[int, Parameter(ge=1, le=2**31 - 1, description="after how many of its events")] = 2**31 - 1,
 ) -> ViewSeen:
-    """A match that is over, as it stood after an entry, with anybody's eyes."""
+    """A match that is over, as it stood after an entry, or after a part of it, with anybody's eyes."""
     entries = await finished(request, table)
-    house = house_of(request)
-    room = Room((await house.hall.place(table)).room.seed)
-    for entry in entries[: at + 1]:
-        room.take(entry)
-    if seat >= len(room.table.seats):
+    # A long match takes a while to follow, and nobody should wait for that but the one who asked.
+    stood = await asyncio.to_thread(as_it_stood, entries, at, part)
+    if seat >= len(stood.seats):
         raise Illegal("table/nobody-there", number=seat + 1)
-    return msgspec.convert(room.view(seat).to_json(), ViewSeen)
+    return msgspec.convert(stood.view(seat).to_json(), ViewSeen)
+
+
+def as_it_stood(entries: list[Entry], at: int, part: int) -> Table:
+    """The game after so many events of an entry; what happened around it does not matter."""
+    events = [event for entry in entries[:at] for event in entry.events]
+    events += [event for entry in entries[at : at + 1] for event in entry.events[:part]]
+    opened, *rest = (event for event in events if not isinstance(event, HouseEvent))
+    table = Table.opened(opened, b"")
+    for event in rest:
+        table.follow(event)
+    return table
 
 
 @get(

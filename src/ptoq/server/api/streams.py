@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,23 +16,29 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
+from uvicorn.protocols.utils import ClientDisconnected
 
 from ptoq.core.messages import LANGUAGE, LANGUAGES, say
 from ptoq.core.refusals import Refusal
-from ptoq.server.api.asking import Asked, Language, TableId, TooFast, house_of, json, person_of, refusals
+from ptoq.server.api.asking import Asked, Language, TableId, TooFast, house_of, json, refusals
 from ptoq.server.api.tables import NEWEST, Since
-from ptoq.server.hall import Hall, Line, Unwritten
+from ptoq.server.hall import Hall
 from ptoq.server.house import House
-from ptoq.server.people import Person
+from ptoq.server.people import Person, hashed
 from ptoq.server.room import Room
-from ptoq.server.store import AWAY
+from ptoq.server.store import AWAY, Unwritten
+from ptoq.server.watching import Line
 from ptoq.server.wire import Asking, Key, Letter, Seq
 
 HEARTBEAT = 20.0
 """After so many seconds without news a stream says that it is still there."""
 LARGEST = 4096
 """No message of a client is longer."""
+GONE = (WebSocketDisconnect, ClientDisconnected)
+"""What is raised when nobody is at the other end any more."""
 LINES = "application/x-ndjson"
+CLOSING, BROKEN, ENDED = 1012, 1011, 4401
+"""Why a WebSocket is closed: the server closes, something went wrong, the token was ended."""
 Socket = WebSocket[Any, Any, State]
 
 
@@ -46,23 +52,67 @@ Socket = WebSocket[Any, Any, State]
 )
 async def stream(request: Asked, table: TableId, since: Since = NEWEST, language: Language = None) -> Stream:
     """Letters, one on every line, as long as the connection lasts; an empty line says that it still does."""
-    hall = house_of(request).hall
-    await hall.place(table)
-    person = person_of(request)
-    unheard = request.scope["state"].get("head", False)
-    lines = () if unheard else _lines(hall, table, person.id if person else None, since, language)
+    house = house_of(request)
+    await house.hall.place(table)
+    state = request.scope["state"]
+    caller = Caller(house, state)
+    lines = () if state.get("head", False) else _lines(house.hall, table, caller, since, language)
     return Stream(lines, media_type=LINES, headers={"cache-control": "no-store"})
 
 
+class Caller:
+    """Whoever is at the other end of a stream; his token may be ended at any time."""
+
+    def __init__(self, house: House, state: Mapping[str, Any]) -> None:
+        self.house = house
+        self.address: str = state["address"]
+        self._secret: str | None = state["secret"]
+        self._key = hashed(self._secret) if self._secret else ""
+        self._came_as: Person | None = state["person"]
+        self._person = self._came_as
+
+    @property
+    def id(self) -> str | None:
+        """As whom he came."""
+        return self._came_as.id if self._came_as else None
+
+    async def person(self) -> Person | None:
+        """Who he is now."""
+        if self._secret is None:
+            return None
+        known = self.believed
+        if known is None:
+            # While the database is away, nothing can be done anyway.
+            with contextlib.suppress(*AWAY):
+                known = self._person = await self.house.people.of(self._secret)
+        return known or self._person
+
+    @property
+    def believed(self) -> Person | None:
+        """Who he is, if that was looked up lately."""
+        return self.house.people.believed(self._key)
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether it has to be looked up again who he is."""
+        return self._came_as is not None and self.believed is None
+
+    async def ended(self) -> bool:
+        """Whether he came with a token that has been ended since."""
+        return self.doubtful and await self.person() is None
+
+
 async def _lines(
-    hall: Hall, table: str, person: str | None, since: int | None, language: str | None
+    hall: Hall, table: str, caller: Caller, since: int | None, language: str | None
 ) -> AsyncIterator[bytes]:
-    letters = hall.watch(table, person, since, language)
+    letters = hall.watch(table, caller.id, since, language)
     coming: asyncio.Task[bytes] | None = None
     try:
         while True:
             coming = coming or asyncio.ensure_future(anext(letters))
             done, _ = await asyncio.wait([coming], timeout=HEARTBEAT)
+            if await caller.ended():
+                return
             if not done:
                 yield b"\n"
                 continue
@@ -77,7 +127,7 @@ async def _lines(
             coming.cancel()
             with contextlib.suppress(asyncio.CancelledError, StopAsyncIteration):
                 await coming
-        await letters.aclose()  # type: ignore[attr-defined]
+        await letters.aclose()
 
 
 class Wish(Asking):
@@ -98,8 +148,7 @@ _wishes = msgspec.json.Decoder(Wish)
 async def live(socket: Socket, table: str, since: int | None = None, language: str | None = None) -> None:
     """A table, live: letters come, wishes go. A wish that is granted is answered by a letter that bears its key."""
     house: House = socket.app.state.house
-    state = socket.scope["state"]
-    person: Person | None = state.get("person")
+    caller = Caller(house, socket.scope["state"])
     spoken = language if language in LANGUAGES else None
     if spoken is not None:
         LANGUAGE.set(spoken)
@@ -109,44 +158,49 @@ async def live(socket: Socket, table: str, since: int | None = None, language: s
     except Refusal as refusal:
         await socket.close(4404, str(refusal)[:100])
         return
-    line = Line(house.hall, table, place, person.id if person else None, since, spoken)
-    sending = asyncio.create_task(_send(socket, line))
+    line = Line(house.hall, table, place, caller.id, since, spoken)
+    sending = asyncio.create_task(_send(socket, line, caller))
+    # Once it is open, messages go straight to the server and back: there is nothing left to check on their way.
+    receive, send = socket.scope["state"]["wire"]
     try:
-        while True:
-            text = await socket.receive_text()
-            # A token may have been ended in the meantime; while the database is away, nothing can be done anyway.
-            with contextlib.suppress(*AWAY):
-                person = await house.people.of(state["secret"]) if state["secret"] else None
-            await socket.send_text(await _grant(house, line, person, state["address"], text))
-    except WebSocketDisconnect:
+        while (wish := await receive())["type"] == "websocket.receive":
+            await send(_message(await _grant(house, line, caller, wish.get("text") or "")))
+            if caller.doubtful and await caller.ended():
+                await socket.close(ENDED)
+    except GONE:
         pass
     finally:
         sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(asyncio.CancelledError, RuntimeError, *GONE):
             await sending
 
 
-async def _send(socket: Socket, line: Line) -> None:
-    """Send what is new, whenever there is something, until the server closes."""
+def _message(text: str) -> dict[str, str]:
+    return {"type": "websocket.send", "text": text}
+
+
+async def _send(socket: Socket, line: Line, caller: Caller) -> None:
+    """Send what is new, whenever there is something, until the server closes or the token is ended."""
+    code = CLOSING
+    _, send = socket.scope["state"]["wire"]
     try:
-        with line.hall.watching(line.place) as watcher:
-            told: bytes | None = await line.letter()
-            while not line.hall.closing.is_set():
-                if told is not None:
-                    await socket.send_text(told.decode())
-                await watcher.wait()
-                watcher.clear()
-                told = await line.news()
+        async with contextlib.aclosing(line.letters()) as letters:
+            async for letter in letters:
+                if caller.doubtful and await caller.ended():
+                    code = ENDED
+                    break
+                await send(_message(letter.decode()))
     except Exception:
         # Nobody is left with a stream that says nothing more: whoever is told comes back, and reads on.
-        await socket.close(1011)
+        await socket.close(BROKEN)
         raise
-    await socket.close(1012)
+    await socket.close(code)
 
 
-async def _grant(house: House, line: Line, person: Person | None, address: str, text: str) -> str:
+async def _grant(house: House, line: Line, caller: Caller, text: str) -> str:
     """Do what a message asks for; the answer bears its key, and if it was done, it is a letter."""
-    wait = house.pace.wait(person.id if person else address)
+    person = caller.believed or await caller.person()
+    wait = house.pace.wait(person.id if person else caller.address)
     try:
         if len(text) > LARGEST:
             raise Refusal("server/too-large")
@@ -172,8 +226,7 @@ async def _grant(house: House, line: Line, person: Person | None, address: str, 
                 case "chat":
                     room.chat(person.id, wish.phrase)
 
-        _, seq = await house.hall.act(line.table, person.id, wish.key, do)
-        letter = await line.letter()
+        (_, seq), letter = await line.after(house.hall.act(line.table, person.id, wish.key, do))
         return f'{{"done":{seq},"key":{json(wish.key).decode()},{letter[1:].decode()}'
     except Refusal as refusal:
         return _refused(refusal, wish.key)

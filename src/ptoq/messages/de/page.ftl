@@ -1,0 +1,148 @@
+# What the page for browsers says.
+home = Ptoq: zu den Spielen
+settings = Einstellungen
+language = Sprache
+theme = Farben: { $theme ->
+    [light] hell
+    [dark] dunkel
+   *[auto] wie im System
+}
+sound = Töne
+me = Über mich
+lost = Hier ist nichts.
+no-table = Diesen Tisch gibt es nicht.
+to-the-games = Zu den Spielen
+hello = Sieben Spiele, ein Tisch
+hello-line = Spiel sofort gegen einen Bot, der nicht schummeln kann, oder schick jemandem einen Link. Ohne Konto, ohne Installation.
+games = Spiele
+my-games = Meine Spiele
+open-tables = Offene Tische
+players = { $most ->
+    [2] 2 Spieler
+   *[other] { $least } bis { $most } Spieler
+}
+minutes = { $minutes } Minuten
+play-now = Jetzt spielen
+play-friend = Mit Freunden spielen
+learn = Lernen
+fair-line = Jede Ziehung steht fest, bevor du dich setzt, und lässt sich nach dem Spiel im Browser prüfen.
+publishers-line = Die Namen der Spiele gehören ihren Verlagen, die mit Ptoq nichts zu tun haben.
+your-turn = Du bist dran
+free-seat = frei
+table-state = { $state ->
+    [waiting] wartet auf Spieler
+    [over] vorbei
+   *[playing] wird gespielt
+}
+away = Der Server antwortet nicht. Bist du online?
+broken = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
+bot = { $level ->
+    [novice] Bot: Anfänger
+    [master] Bot: Meister
+   *[regular] Bot: mittel
+}
+level = { $level ->
+    [novice] Anfänger
+    [master] Meister
+   *[regular] mittel
+}
+seat-anybody = Jemand mit dem Link
+new-table = Ein neuer Tisch
+who-plays = Wer spielt
+you = Du
+seat = Platz { $number }
+one-more = Ein Spieler mehr
+one-less = Einer weniger
+options = Optionen
+terms = Am Tisch
+clock = Uhr
+clock-kind = { $kind ->
+    [minute] eine Minute pro Zug
+    [match] zehn Minuten pro Partie und fünf Sekunden pro Zug
+    [day] ein Tag pro Zug
+   *[none] keine Uhr
+}
+undo = Zurücknehmen
+undo-kind = { $kind ->
+    [off] nichts wird zurückgenommen
+    [consent] wenn die anderen zustimmen
+   *[own] der eigene letzte Schritt
+}
+public = Diesen Tisch allen zeigen
+lay = Anfangen
+opening = Der Tisch wird geöffnet ...
+connection-lost = Die Verbindung ist weg. Neuer Versuch ...
+preparing = Der Tisch wird gedeckt ...
+figures = Zahlen
+tut-tut = Tut Tut!
+at-the-table = Spieler
+to-move = am Zug
+away-seat = Ein Bot spielt für diesen Spieler.
+score = Stand
+days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+watching = Du schaust zu.
+bot-for-you = Ein Bot spielt für dich.
+asks-undo = { $name } möchte den letzten Schritt zurücknehmen. In Ordnung?
+yes = Ja
+no = Nein
+come-back = Wieder selbst spielen
+take-back = Zurücknehmen
+hint = Tipp
+round-over = Runde { $number } ist vorbei
+next-round = Nächste Runde
+to-the-result = Zum Ergebnis
+nobody-wins = Die Partie ist vorbei.
+shared-win = { $names } teilen sich den Sieg.
+you-win = Du gewinnst!
+wins = { $name } gewinnt.
+rematch = Noch einmal
+next-match = Zur nächsten Partie
+review = Rückblick
+join-title = Eine Partie { $game }?
+your-name = Dein Name
+guest = Gast
+sit-down = Hinsetzen
+waiting-title = Warten auf die anderen
+send-link = Schick diesen Link an alle, die mitspielen sollen:
+link = Link zu diesem Tisch
+copy = Kopieren
+copied = Kopiert
+share = Teilen
+qr = Der Link als Code für die Handykamera
+or-bot = Oder gib Platz { $number } einem Bot:
+stand-up = Wieder aufstehen
+beside = Neben dem Brett
+leaf = { $leaf ->
+    [log] Verlauf
+    [rules] Regeln
+    [moves] Züge
+    [hint] Tipp
+    [chat] Chat
+   *[more] Mehr
+}
+no-moves = Im Moment gibt es für dich nichts zu tun.
+hint-how = Wenn du dran bist, frag nach einem Tipp: Ein Meister sagt, was jede Möglichkeit wert ist.
+hint-note = Der Meister sieht nur, was du siehst.
+leave = Den Tisch verlassen
+leave-sure = Den Tisch verlassen? Ein Bot spielt für dich weiter, bis du zurückkommst.
+resign = Aufgeben
+resign-sure = Diese Partie aufgeben? Das lässt sich nicht zurücknehmen.
+spectators = Wer den Link hat, darf zuschauen: { $link }
+commitment = Das Siegel der Ziehungen an diesem Tisch:
+kept = Gespeichert.
+keep = Speichern
+logged-in = Du bist als { $login } angemeldet.
+log-out = Abmelden
+login-line = Mit einer Anmeldung findest du deine Spiele auf jedem Gerät wieder. Zum Spielen brauchst du keine.
+login = Anmeldename
+password = Passwort (mindestens 10 Zeichen)
+register = Anmeldung anlegen
+log-in = Ich habe schon eine
+my-data = Was über mich gespeichert ist
+my-data-line = Ein Name, deine Plätze und deine Züge; keine Adresse irgendeiner Art. Du kannst alles mitnehmen oder vergessen werden.
+download = Herunterladen
+forget-me = Vergiss mich
+forget-sure = Dich vergessen? Dein Name verschwindet von jedem Tisch. Das lässt sich nicht zurücknehmen.

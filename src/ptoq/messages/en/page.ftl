@@ -1,0 +1,148 @@
+# What the page for browsers says.
+home = Ptoq: to the games
+settings = Settings
+language = Language
+theme = Colours: { $theme ->
+    [light] light
+    [dark] dark
+   *[auto] as your system has them
+}
+sound = Sounds
+me = About me
+lost = There is nothing here.
+no-table = There is no such table.
+to-the-games = To the games
+hello = Seven games, one table
+hello-line = Play at once against a bot that cannot peek, or send a friend a link. No account, nothing to install.
+games = Games
+my-games = My games
+open-tables = Open tables
+players = { $most ->
+    [2] 2 players
+   *[other] { $least } to { $most } players
+}
+minutes = { $minutes } minutes
+play-now = Play now
+play-friend = Play with a friend
+learn = Learn it
+fair-line = Every draw is fixed before you sit down and can be checked after the game, in your browser.
+publishers-line = The games' names belong to their publishers, who have nothing to do with Ptoq.
+your-turn = Your turn
+free-seat = free
+table-state = { $state ->
+    [waiting] waiting for players
+    [over] over
+   *[playing] being played
+}
+away = The server does not answer. Are you online?
+broken = Something went wrong. Please try again.
+bot = { $level ->
+    [novice] Bot: novice
+    [master] Bot: master
+   *[regular] Bot: regular
+}
+level = { $level ->
+    [novice] novice
+    [master] master
+   *[regular] regular
+}
+seat-anybody = A friend, by link
+new-table = A new table
+who-plays = Who plays
+you = You
+seat = Seat { $number }
+one-more = One more player
+one-less = One less
+options = Options
+terms = At the table
+clock = Clock
+clock-kind = { $kind ->
+    [minute] a minute for every move
+    [match] ten minutes for the match, and five seconds for every move
+    [day] a day for every move
+   *[none] no clock
+}
+undo = Taking back
+undo-kind = { $kind ->
+    [off] nothing is taken back
+    [consent] if the others agree
+   *[own] one's own last step
+}
+public = Show this table to everybody
+lay = Begin
+opening = Opening the table ...
+connection-lost = The connection is lost. Trying again ...
+preparing = Laying the table ...
+figures = Figures
+tut-tut = Tut Tut!
+at-the-table = Players
+to-move = to move
+away-seat = A bot plays for this player.
+score = score
+days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+watching = You are watching.
+bot-for-you = A bot plays for you.
+asks-undo = { $name } would like to take the last step back. All right?
+yes = Yes
+no = No
+come-back = Play yourself again
+take-back = Take back
+hint = Hint
+round-over = Round { $number } is over
+next-round = Next round
+to-the-result = To the result
+nobody-wins = The match is over.
+shared-win = { $names } share the win.
+you-win = You win!
+wins = { $name } wins.
+rematch = Play again
+next-match = To the next match
+review = Look back
+join-title = A game of { $game }?
+your-name = Your name
+guest = Guest
+sit-down = Sit down
+waiting-title = Waiting for the others
+send-link = Send this link to whoever shall play with you:
+link = Link to this table
+copy = Copy
+copied = Copied
+share = Share
+qr = The link as a code for a phone's camera
+or-bot = Or let a bot have seat { $number }:
+stand-up = Stand up again
+beside = Beside the board
+leaf = { $leaf ->
+    [log] Log
+    [rules] Rules
+    [moves] Moves
+    [hint] Hint
+    [chat] Chat
+   *[more] More
+}
+no-moves = There is nothing for you to do just now.
+hint-how = When it is your turn, ask for a hint: a master tells what every choice is worth.
+hint-note = The master sees only what you see.
+leave = Leave for a while
+leave-sure = Leave the table? A bot plays on for you until you come back.
+resign = Give up
+resign-sure = Give up this match? That cannot be taken back.
+spectators = Whoever has the link may watch: { $link }
+commitment = The seal of this table's draws:
+kept = Kept.
+keep = Keep
+logged-in = You are logged in as { $login }.
+log-out = Log out
+login-line = With a login you find your games again on any device. You do not need one to play.
+login = Login
+password = Password (at least 10 characters)
+register = Get a login
+log-in = I have one already
+my-data = What is kept about me
+my-data-line = A name, your seats and your moves; no address of any kind. You may take it all with you, or be forgotten.
+download = Download
+forget-me = Forget me
+forget-sure = Forget you? Your name goes from every table. That cannot be taken back.

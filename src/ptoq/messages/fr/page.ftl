@@ -1,0 +1,148 @@
+# What the page for browsers says.
+home = Ptoq : vers les jeux
+settings = Réglages
+language = Langue
+theme = Couleurs : { $theme ->
+    [light] claires
+    [dark] sombres
+   *[auto] comme le système
+}
+sound = Sons
+me = À propos de moi
+lost = Il n'y a rien ici.
+no-table = Cette table n'existe pas.
+to-the-games = Vers les jeux
+hello = Sept jeux, une table
+hello-line = Joue tout de suite contre un bot qui ne peut pas tricher, ou envoie un lien à un ami. Sans compte, rien à installer.
+games = Jeux
+my-games = Mes parties
+open-tables = Tables ouvertes
+players = { $most ->
+    [2] 2 joueurs
+   *[other] { $least } à { $most } joueurs
+}
+minutes = { $minutes } minutes
+play-now = Jouer
+play-friend = Jouer avec un ami
+learn = Apprendre
+fair-line = Chaque tirage est fixé avant que tu t'assoies et se vérifie après la partie, dans ton navigateur.
+publishers-line = Les noms des jeux appartiennent à leurs éditeurs, qui n'ont rien à voir avec Ptoq.
+your-turn = À toi
+free-seat = libre
+table-state = { $state ->
+    [waiting] attend des joueurs
+    [over] terminée
+   *[playing] en cours
+}
+away = Le serveur ne répond pas. Es-tu en ligne ?
+broken = Quelque chose a mal tourné. Réessaie.
+bot = { $level ->
+    [novice] Bot : débutant
+    [master] Bot : maître
+   *[regular] Bot : moyen
+}
+level = { $level ->
+    [novice] débutant
+    [master] maître
+   *[regular] moyen
+}
+seat-anybody = Un ami, par le lien
+new-table = Une nouvelle table
+who-plays = Qui joue
+you = Toi
+seat = Place { $number }
+one-more = Un joueur de plus
+one-less = Un de moins
+options = Options
+terms = À la table
+clock = Pendule
+clock-kind = { $kind ->
+    [minute] une minute par coup
+    [match] dix minutes par partie et cinq secondes par coup
+    [day] un jour par coup
+   *[none] sans pendule
+}
+undo = Reprendre un coup
+undo-kind = { $kind ->
+    [off] rien n'est repris
+    [consent] si les autres sont d'accord
+   *[own] son propre dernier pas
+}
+public = Montrer cette table à tout le monde
+lay = Commencer
+opening = La table s'ouvre ...
+connection-lost = La connexion est perdue. Nouvel essai ...
+preparing = On prépare la table ...
+figures = Chiffres
+tut-tut = Tut Tut !
+at-the-table = Joueurs
+to-move = doit jouer
+away-seat = Un bot joue à sa place.
+score = score
+days = { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+}
+watching = Tu regardes.
+bot-for-you = Un bot joue pour toi.
+asks-undo = { $name } voudrait reprendre son dernier pas. D'accord ?
+yes = Oui
+no = Non
+come-back = Rejouer toi-même
+take-back = Reprendre
+hint = Conseil
+round-over = La manche { $number } est finie
+next-round = Manche suivante
+to-the-result = Vers le résultat
+nobody-wins = La partie est finie.
+shared-win = { $names } partagent la victoire.
+you-win = Tu gagnes !
+wins = { $name } gagne.
+rematch = Rejouer
+next-match = Vers la partie suivante
+review = Revoir
+join-title = Une partie de { $game } ?
+your-name = Ton nom
+guest = Invité
+sit-down = S'asseoir
+waiting-title = On attend les autres
+send-link = Envoie ce lien à ceux qui jouent avec toi :
+link = Lien vers cette table
+copy = Copier
+copied = Copié
+share = Partager
+qr = Le lien sous forme de code pour un téléphone
+or-bot = Ou donne la place { $number } à un bot :
+stand-up = Se relever
+beside = À côté du plateau
+leaf = { $leaf ->
+    [log] Journal
+    [rules] Règles
+    [moves] Coups
+    [hint] Conseil
+    [chat] Chat
+   *[more] Plus
+}
+no-moves = Tu n'as rien à faire pour l'instant.
+hint-how = Quand c'est à toi, demande un conseil : un maître dit ce que vaut chaque choix.
+hint-note = Le maître ne voit que ce que tu vois.
+leave = Quitter la table
+leave-sure = Quitter la table ? Un bot joue pour toi jusqu'à ton retour.
+resign = Abandonner
+resign-sure = Abandonner cette partie ? C'est définitif.
+spectators = Qui a le lien peut regarder : { $link }
+commitment = Le sceau des tirages de cette table :
+kept = Enregistré.
+keep = Enregistrer
+logged-in = Tu es connecté sous le nom { $login }.
+log-out = Se déconnecter
+login-line = Avec un identifiant, tu retrouves tes parties sur tout appareil. Pour jouer, il n'en faut pas.
+login = Identifiant
+password = Mot de passe (10 caractères au moins)
+register = Créer un identifiant
+log-in = J'en ai déjà un
+my-data = Ce qui est gardé sur moi
+my-data-line = Un nom, tes places et tes coups ; aucune adresse. Tu peux tout emporter, ou te faire oublier.
+download = Télécharger
+forget-me = M'oublier
+forget-sure = T'oublier ? Ton nom disparaît de chaque table. C'est définitif.

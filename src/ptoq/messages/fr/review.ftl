@@ -1,0 +1,104 @@
+# Ce qu'un serveur dit à qui veut faire noter la chance, et ce que dit la page qui revient sur une partie.
+no-skill = Rien à noter ici : ce jeu n'est que hasard.
+title = Retour sur la partie : { $game }
+fetching = La partie arrive ...
+not-yet = Cette partie n'est pas encore finie. Ensuite, tu pourras la revoir ici.
+to-the-table = Vers la table
+draw = C'est une égalité.
+score = { $unit ->
+    [chips] Jetons
+   *[points] Points
+}
+ahead = Qui menait
+ahead-alone = Comment c'est allé
+ahead-expected = { $unit ->
+    [chips] Les jetons que chacun pouvait espérer à la fin, selon le maître avant chaque décision.
+   *[points] Les points que chacun pouvait espérer à la fin, selon le maître avant chaque décision.
+}
+ahead-scores = { $unit ->
+    [chips] Les jetons que chacun avait après chaque étape.
+   *[points] Les points que chacun avait après chaque étape.
+}
+ahead-times = { $name } : devant après { $times } étapes sur { $steps }.
+ahead-ends = { $name } finit avec { $value }.
+ahead-later = La ligne apparaît à mesure que les décisions sont notées.
+as-table = La même chose en tableau
+step = Étape
+number = { NUMBER($value, maximumFractionDigits: 2) }
+unknown = inconnu
+decisions = Les décisions
+decisions-how = Un maître regarde chaque décision avec les yeux de celui qui l'a prise, à ce moment-là. On ne reproche à personne ce qu'il ne pouvait pas savoir.
+grading = Notées : { $done } décisions sur { $all }
+graded-all = Les { $all } décisions sont notées.
+graded-some = { $done } décisions sur { $all } sont notées.
+stop = Arrêter
+go-on = Continuer à noter
+grade = { $grade ->
+    [best] meilleur choix
+    [good] bon
+    [slip] faux pas
+   *[mistake] erreur
+}
+summary = { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+}, dont { $best } le meilleur choix
+gave-away = { $unit ->
+    [chips] perdu : { NUMBER($loss, maximumFractionDigits: 1, minimumFractionDigits: 1) } jetons
+   *[points] perdu : { NUMBER($loss, maximumFractionDigits: 1, minimumFractionDigits: 1) } points
+}
+slips = { $count ->
+    [one] 1 faux pas
+   *[other] { $count } faux pas
+}
+mistakes = { $count ->
+    [one] 1 erreur
+   *[other] { $count } erreurs
+}
+estimates = Certaines valeurs viennent d'une recherche. Ce sont des estimations : une petite perte n'est pas forcément une erreur.
+show = Montrer
+show-worse = ce qui a coûté quelque chose
+show-slips = faux pas et erreurs
+show-all = toutes les décisions
+nothing-here = Il n'y en a pas.
+move-number = Coup { $number }
+loss = { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 2) } de perdu
+better = Mieux : { $move }
+walk = Coup par coup
+eyes = Vu par
+eyes-turn = celui qui joue
+eyes-spectator = un spectateur
+first = Au début
+back = Une étape en arrière
+forward = Une étape en avant
+last = À la fin
+run = Laisser défiler
+pause = Pause
+position = Étape { $at } sur { $last }, manche { $round }
+begins = La partie commence.
+no-board = On ne sait pas encore qui commence.
+then = Puis { $name } a choisi : { $move }
+as-good = Rien n'aurait été mieux.
+worth = vaut { NUMBER($value, maximumFractionDigits: 2, minimumFractionDigits: 1) }
+choices = Ce que le maître pense des choix
+chosen = choisi
+press-choice = Touche un choix sur le plateau pour voir ce qu'il vaut.
+keep = Garder, montrer, vérifier
+link = Lien vers cette page
+file = Télécharger la partie
+fair = Les tirages étaient-ils justes ?
+fair-how = Avant que quelqu'un s'assoie, la table a scellé une graine secrète. Ton navigateur peut recalculer chaque tirage à partir de cette graine et de celles des joueurs.
+check = Vérifier les tirages
+checking = Calcul en cours ...
+fair-good = Tout va bien : la graine correspond au sceau, et { $draws ->
+    [one] le seul tirage est
+   *[other] les { $draws } tirages sont
+} ce que donnent les graines.
+fair-seed = Quelque chose ne va pas : la graine révélée ne correspond pas au sceau de cette table.
+fair-draw = Quelque chose ne va pas : le tirage { $number } n'est pas ce que donnent les graines.
+fair-unrevealed = La graine de cette table n'est pas révélée : ses tirages ne peuvent pas être vérifiés.
+fair-file = Ce n'est pas une partie que l'on peut vérifier.
+fair-proves = Ce que cela prouve : chaque tirage était fixé par le sceau et les graines des joueurs, et personne n'en a choisi ou changé un après coup. La preuve est la plus forte si tu as noté le sceau avant la partie et qu'il est le même maintenant.
+fair-not = Ce que cela ne prouve pas : que chaque graine venait bien d'un joueur (qui les connaît toutes d'avance connaît les tirages), et que personne n'a dit à un autre ce qu'il voyait.
+fair-tls = Ton navigateur ne calcule cela que pour les pages venues par HTTPS, ou de cette machine même. Tu peux télécharger la partie et la vérifier avec : ptoq verify FICHIER
+seal = Le sceau

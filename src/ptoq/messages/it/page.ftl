@@ -1,0 +1,148 @@
+# What the page for browsers says.
+home = Ptoq: ai giochi
+settings = Impostazioni
+language = Lingua
+theme = Colori: { $theme ->
+    [light] chiari
+    [dark] scuri
+   *[auto] come il sistema
+}
+sound = Suoni
+me = Su di me
+lost = Qui non c'è niente.
+no-table = Questo tavolo non esiste.
+to-the-games = Ai giochi
+hello = Sette giochi, un tavolo
+hello-line = Gioca subito contro un bot che non può sbirciare, o manda un link a un amico. Senza account, niente da installare.
+games = Giochi
+my-games = Le mie partite
+open-tables = Tavoli aperti
+players = { $most ->
+    [2] 2 giocatori
+   *[other] { $least } a { $most } giocatori
+}
+minutes = { $minutes } minuti
+play-now = Gioca ora
+play-friend = Gioca con un amico
+learn = Impara
+fair-line = Ogni estrazione è fissata prima che tu ti sieda e si può verificare dopo la partita, nel browser.
+publishers-line = I nomi dei giochi appartengono ai loro editori, che non hanno nulla a che fare con Ptoq.
+your-turn = Tocca a te
+free-seat = libero
+table-state = { $state ->
+    [waiting] aspetta giocatori
+    [over] finita
+   *[playing] in corso
+}
+away = Il server non risponde. Sei online?
+broken = Qualcosa è andato storto. Riprova.
+bot = { $level ->
+    [novice] Bot: principiante
+    [master] Bot: maestro
+   *[regular] Bot: medio
+}
+level = { $level ->
+    [novice] principiante
+    [master] maestro
+   *[regular] medio
+}
+seat-anybody = Un amico, con il link
+new-table = Un nuovo tavolo
+who-plays = Chi gioca
+you = Tu
+seat = Posto { $number }
+one-more = Un giocatore in più
+one-less = Uno in meno
+options = Opzioni
+terms = Al tavolo
+clock = Orologio
+clock-kind = { $kind ->
+    [minute] un minuto per mossa
+    [match] dieci minuti per partita e cinque secondi per mossa
+    [day] un giorno per mossa
+   *[none] senza orologio
+}
+undo = Annullare
+undo-kind = { $kind ->
+    [off] non si annulla niente
+    [consent] se gli altri sono d'accordo
+   *[own] il proprio ultimo passo
+}
+public = Mostra questo tavolo a tutti
+lay = Comincia
+opening = Il tavolo si apre ...
+connection-lost = La connessione è persa. Riprovo ...
+preparing = Si prepara il tavolo ...
+figures = Cifre
+tut-tut = Tut Tut!
+at-the-table = Giocatori
+to-move = deve muovere
+away-seat = Un bot gioca al suo posto.
+score = punteggio
+days = { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
+watching = Stai guardando.
+bot-for-you = Un bot gioca per te.
+asks-undo = { $name } vorrebbe annullare l'ultimo passo. Va bene?
+yes = Sì
+no = No
+come-back = Torna a giocare
+take-back = Annulla
+hint = Consiglio
+round-over = La mano { $number } è finita
+next-round = Prossima mano
+to-the-result = Al risultato
+nobody-wins = La partita è finita.
+shared-win = { $names } si dividono la vittoria.
+you-win = Hai vinto!
+wins = { $name } vince.
+rematch = Gioca ancora
+next-match = Alla prossima partita
+review = Rivedi
+join-title = Una partita a { $game }?
+your-name = Il tuo nome
+guest = Ospite
+sit-down = Siediti
+waiting-title = Si aspettano gli altri
+send-link = Manda questo link a chi gioca con te:
+link = Link a questo tavolo
+copy = Copia
+copied = Copiato
+share = Condividi
+qr = Il link come codice per la fotocamera
+or-bot = Oppure dai il posto { $number } a un bot:
+stand-up = Alzati
+beside = Accanto al tavoliere
+leaf = { $leaf ->
+    [log] Diario
+    [rules] Regole
+    [moves] Mosse
+    [hint] Consiglio
+    [chat] Chat
+   *[more] Altro
+}
+no-moves = Ora non devi fare niente.
+hint-how = Quando tocca a te, chiedi un consiglio: un maestro dice quanto vale ogni scelta.
+hint-note = Il maestro vede solo ciò che vedi tu.
+leave = Lascia il tavolo
+leave-sure = Lasciare il tavolo? Un bot gioca per te finché non torni.
+resign = Arrenditi
+resign-sure = Abbandonare la partita? Non si può annullare.
+spectators = Chi ha il link può guardare: { $link }
+commitment = Il sigillo delle estrazioni di questo tavolo:
+kept = Salvato.
+keep = Salva
+logged-in = Hai effettuato l'accesso come { $login }.
+log-out = Esci
+login-line = Con un login ritrovi le tue partite su ogni dispositivo. Per giocare non serve.
+login = Login
+password = Password (almeno 10 caratteri)
+register = Crea un login
+log-in = Ne ho già uno
+my-data = Che cosa si conserva di me
+my-data-line = Un nome, i tuoi posti e le tue mosse; nessun indirizzo. Puoi portare via tutto, o farti dimenticare.
+download = Scarica
+forget-me = Dimenticami
+forget-sure = Dimenticarti? Il tuo nome sparisce da ogni tavolo. Non si può annullare.

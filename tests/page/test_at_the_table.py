@@ -1,0 +1,123 @@
+"""At the table: undo, hints, chat, leaving and coming back, watching, giving up, playing again, a lost connection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.page.matches import ANYBODY, ME, SHORT, bot
+from tests.page.visitors import Visitor
+from tests.server.houses import House
+
+Visit = Callable[..., Visitor]
+
+
+def leaf(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_role("complementary").get_by_role("button", name=name).click()
+
+
+def test_a_step_is_taken_back(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("rock-and-roll", [bot(), ME], {"rounds": 3})
+    back = anna.page.get_by_role("button", name="Take back")
+    while not back.is_visible():
+        anna.step()
+    lines = anna.page.get_by_role("list", name="Log").get_by_role("listitem")
+    lines.filter(has_text="bet").first.wait_for()
+    back.click()
+    lines.filter(has_text="takes the last step back").wait_for()
+
+
+def test_a_hint_values_every_choice_and_draws_it_on_the_board(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("escalero", [ME, bot()])
+    anna.state()
+    before = anna.page.locator(".board").inner_text()
+    anna.page.get_by_role("button", name="Hint").first.click()
+    anna.page.get_by_text("The master sees only what you see.").wait_for()
+    assert anna.page.locator("aside ol li").first.inner_text().startswith("★")
+    assert anna.page.locator(".board").inner_text() != before
+
+
+def test_the_list_of_moves_plays_too(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("al-capone", [ME, bot()], {"rounds": 1})
+    leaf(anna, "Moves")
+    while anna.state() == "mine":
+        moves = anna.page.locator("aside .content li button")
+        moves.first.wait_for()
+        moves.first.click()
+        anna.page.wait_for_timeout(50)
+    assert anna.state() in ("over", "round")
+
+
+def test_phrases_are_heard_by_all_and_whoever_watches_sees_but_does_not_touch(visit: Visit) -> None:
+    anna, bob, carl = visit(seed=1), visit(seed=2), visit(seed=3)
+    table = anna.lay("hidden-poker", [ME, ANYBODY], {"rounds": 1})
+    bob.go(f"/t/{table}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.locator(".prompt").wait_for()
+    leaf(bob, "Chat")
+    bob.page.get_by_role("button", name="Good luck!").click()
+    carl.go(f"/t/{table}")
+    for one in (anna, carl):
+        one.page.get_by_role("list", name="Log").get_by_text("Good luck!").wait_for()
+    assert carl.page.get_by_text("You are watching.").is_visible()
+    assert carl.page.locator(".board button:not(:disabled), .board [role=button]").count() == 0
+
+
+def test_whoever_leaves_is_played_for_and_comes_back(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("escalero", [ME, bot()])
+    anna.state()
+    leaf(anna, "More")
+    anna.page.get_by_role("button", name="Leave for a while").click()
+    anna.page.locator("dialog[open]").get_by_role("button", name="Yes").click()
+    anna.page.get_by_role("button", name="Play yourself again").click()
+    anna.state()
+
+
+def test_whoever_gives_up_has_lost_and_can_play_again(visit: Visit) -> None:
+    anna = visit()
+    table = anna.lay("pyramid-poker", [ME, bot()])
+    anna.state()
+    leaf(anna, "More")
+    anna.page.get_by_role("button", name="Give up").click()
+    anna.page.locator("dialog[open]").get_by_role("button", name="Yes").click()
+    anna.page.locator(".result").wait_for()
+    assert "Novice bot" in anna.page.locator(".result h2").inner_text()
+    anna.page.get_by_role("button", name="Play again").click()
+    anna.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    anna.state()
+
+
+def test_reloading_in_the_middle_loses_nothing(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("pyramid-poker", [ME, bot()], SHORT["pyramid-poker"])
+    for _ in range(6):
+        anna.step()
+    anna.state()
+    before = anna.page.get_by_role("list", name="Log").inner_text()
+    anna.page.reload()
+    anna.state()
+    assert anna.page.get_by_role("list", name="Log").inner_text() == before
+
+
+def test_a_lost_connection_is_said_and_found_again(browser: Browser, tmp_path: Path) -> None:
+    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+        anna = Visitor(browser, house.url)
+        anna.lay("escalero", [ME, bot()])
+        for _ in range(4):
+            anna.step()
+        anna.state()
+        house.kill()
+        anna.page.get_by_text("The connection is lost.").wait_for()
+        house.start()
+        anna.page.get_by_text("The connection is lost.").wait_for(state="detached")
+        anna.play()
+        assert anna.page.locator(".result").is_visible()
+        # The browser mentions every attempt that found nobody.
+        anna.complaints = [one for one in anna.complaints if "ERR_CONNECTION_REFUSED" not in one]
+        anna.close()

@@ -1,0 +1,59 @@
+"""Every game, from its first move to its end, by mouse, by touch and by keyboard, against bots and each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.matches import ANYBODY, ME, SHORT, opponent
+from tests.page.visitors import DESK, PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_mouse_against_a_bot(game: str, visit: Visit) -> None:
+    anna = visit(size=DESK, way="mouse")
+    anna.lay(game, [ME, opponent(game)], SHORT[game])
+    anna.play()
+    assert anna.page.locator(".result h2").inner_text()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_keyboard_against_a_bot(game: str, visit: Visit) -> None:
+    anna = visit(size=DESK, way="keyboard", seed=2)
+    anna.lay(game, [ME, opponent(game)], SHORT[game])
+    anna.play()
+    assert anna.page.locator(".result h2").inner_text()
+
+
+@pytest.mark.parametrize("game", [game for game in SHORT if game != "sakkara"])
+def test_a_game_is_played_to_its_end_by_touch_in_two_browsers(game: str, visit: Visit) -> None:
+    anna, bob = (visit(size=PHONE, way="touch", seed=seed) for seed in (3, 4))
+    table = anna.lay(game, [ME, ANYBODY], SHORT[game])
+    bob.go(f"/t/{table}")
+    bob.page.get_by_role("button", name="Sit down").tap()
+    play_together(anna, bob)
+    assert {one.page.locator(".result").count() for one in (anna, bob)} == {1}
+
+
+def test_sakkara_is_played_to_its_end_by_touch_against_a_bot(visit: Visit) -> None:
+    anna = visit(size=PHONE, way="touch", seed=5)
+    anna.lay("sakkara", [ME, opponent("sakkara")])
+    anna.play()
+    assert anna.page.locator(".result h2").inner_text()
+
+
+def play_together(anna: Visitor, bob: Visitor, most: int = 4000) -> None:
+    """Both play, whoever has something to do, until both have seen the end."""
+    both = [anna, bob]
+    for _ in range(most):
+        states = [one.now() for one in both]
+        if states == ["over", "over"]:
+            return
+        for one, state in zip(both, states, strict=True):
+            one.do(state)
+        if not any(states):
+            anna.page.wait_for_timeout(20)
+    raise AssertionError("not over")

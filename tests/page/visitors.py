@@ -1,0 +1,159 @@
+"""People in a real browser, who know no rules: they press what can be pressed, by mouse, by finger or by keyboard."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page
+from playwright.sync_api import Error as PlaywrightError
+
+Way = Literal["mouse", "touch", "keyboard"]
+DESK = (1280, 800)
+PHONE = (360, 740)
+NARROW = (320, 640)
+
+PRESSABLE = ".board [role=button]:not([aria-disabled=true]), .board button:not(:disabled)"
+STATE = f"""() => {{
+  if (document.querySelector('dialog[open]')) return 'asked';
+  if (document.querySelector('.ended button')) return 'round';
+  if (document.querySelector('.result')) return 'over';
+  const mine = document.querySelector('.prompt.mine') || document.querySelector('.first button');
+  return mine && document.querySelector({PRESSABLE!r}) ? 'mine' : '';
+}}"""
+PATIENCE = 60_000
+"""The first move of a bot may have to wait for its compiler."""
+MOMENT = 5_000
+"""What is there can be pressed soon."""
+MOST_TABS = 400
+
+
+class Visitor:
+    """One browser window, and whoever sits before it."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int] = DESK,
+        way: Way = "mouse",
+        language: str = "en",
+        seed: int = 1,
+        **context: Any,
+    ) -> None:
+        self.url = url
+        self.way = way
+        self.rng = Random(seed)
+        self.complaints: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=way == "touch",
+            locale=language,
+            base_url=url,
+            reduced_motion=context.pop("reduced_motion", "reduce"),
+            **context,
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("console", self._heard)
+
+    def _heard(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def go(self, path: str) -> None:
+        """Open an address of the house."""
+        self.page.goto(path)
+
+    def lay(self, game: str, seats: list[dict[str, str]], options: dict[str, Any] | None = None, **terms: Any) -> str:
+        """Lay a table as the page does it, and go there; its id."""
+        if not self.page.url.startswith(self.url):
+            self.go("/")
+        wish = {"game": game, "seats": seats, "options": options or {}, "terms": terms}
+        told = self.page.evaluate(
+            """async (wish) => {
+              const answer = await fetch('/api/tables', {
+                method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(wish)});
+              return await answer.json();
+            }""",
+            wish,
+        )
+        table: str = told["table"]["id"]
+        self.go(f"/t/{table}")
+        return table
+
+    def press(self, target: ElementHandle) -> None:
+        """Press something, the way this visitor does."""
+        match self.way:
+            case "mouse":
+                target.click(timeout=MOMENT)
+            case "touch":
+                target.tap(timeout=MOMENT)
+            case "keyboard":
+                self._tab_to(target)
+                self.page.keyboard.press("Enter")
+
+    def _tab_to(self, target: ElementHandle) -> None:
+        """Reach something with the Tab key alone."""
+        for _ in range(MOST_TABS):
+            if self.page.evaluate("element => document.activeElement === element || !element.isConnected", target):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("it cannot be reached by keyboard")
+
+    def state(self, patience: int = PATIENCE) -> str:
+        """Wait until there is something to do, and say what kind of thing."""
+        told: str = self.page.wait_for_function(STATE, timeout=patience).json_value()
+        return told
+
+    def now(self) -> str:
+        """What kind of thing there is to do now, if any."""
+        told: str = self.page.evaluate(STATE)
+        return told
+
+    def step(self) -> bool:
+        """Wait for something to do, and do it; False when the match is over."""
+        state = self.state()
+        self.do(state)
+        return state != "over"
+
+    def do(self, state: str) -> None:
+        """Do one thing of the kind that there is."""
+        match state:
+            case "round":
+                self.press(self.page.locator(".ended button").element_handle())
+            case "asked":
+                self.press(self.page.locator("dialog[open] button.main").element_handle())
+            case "mine":
+                self._press_any()
+
+    def _press_any(self) -> None:
+        things = self.page.locator(PRESSABLE)
+        weights = things.evaluate_all(
+            """all => all.map((one) => {
+              const box = one.getBoundingClientRect();
+              return box.width && box.height ? (one.classList.contains('main') ? 4 : 1) : 0;
+            })"""
+        )
+        if not any(weights):
+            return
+        chosen = things.nth(self.rng.choices(range(len(weights)), weights)[0]).element_handle(timeout=MOMENT)
+        try:
+            self.press(chosen)
+        except PlaywrightError:
+            # Somebody else may have moved in the meantime, or time is up: then the thing is gone.
+            if chosen.is_visible() and chosen.is_enabled():
+                raise
+
+    def play(self, most: int = 3000) -> int:
+        """Play until the match is over; how many things were pressed."""
+        for count in range(most):
+            if not self.step():
+                return count
+        raise AssertionError(f"not over after {most} things")
+
+    def close(self) -> None:
+        """Close the window; nothing may have gone wrong in it."""
+        self.context.close()
+        assert self.complaints == []

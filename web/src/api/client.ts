@@ -1,0 +1,87 @@
+/** Asks the server. A refusal becomes an error whose message is a sentence for people. */
+import type { Checked, Done, GameSeen, Happened, Hint, Letter, Level, Me, NewTable, Page, ViewSeen } from './types';
+import { set, settings } from '../lib/settings.svelte';
+import { language } from '../lib/words.svelte';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    sentence: string,
+    readonly now?: Letter,
+  ) {
+    super(sentence);
+  }
+}
+
+/** Nobody answers: the server or the network is away. */
+export class Away extends Error {}
+
+let ahead = 0;
+
+/** How far the server's clock is ahead of ours, in milliseconds, to a second. */
+export function serverAhead(): number {
+  return ahead;
+}
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+export async function ask<Answer>(method: string, path: string, body?: unknown, query: Query = {}): Promise<Answer> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const address = `/api${path}${search.size ? `?${search}` : ''}`;
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      headers: {
+        'accept-language': language(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Away();
+  }
+  const date = answer.headers.get('date');
+  if (date && Math.abs(Date.parse(date) - Date.now()) > 2000) ahead = Date.parse(date) - Date.now();
+  const markdown = answer.headers.get('content-type')?.startsWith('text/');
+  if (answer.ok && method === 'POST' && !settings.known) set('known', true);
+  if (answer.ok) return (markdown ? await answer.text() : await answer.json()) as Answer;
+  const told = await answer.json().catch(() => ({}));
+  throw new Refused(answer.status, told.reason ?? '', told.sentence ?? answer.statusText, told.now);
+}
+
+const spoken = () => ({ language: language() });
+const at = (table: string, what = '') => `/tables/${encodeURIComponent(table)}${what}`;
+
+export const games = () => ask<GameSeen[]>('GET', '/games', undefined, spoken());
+export const rules = (game: string) => ask<string>('GET', `/games/${game}/rules`, undefined, spoken());
+export const phrases = () => ask<Record<string, string>>('GET', '/phrases', undefined, spoken());
+
+export const comeIn = () => ask<Me>('POST', '/me');
+export const me = () => ask<Me>('GET', '/me');
+export const rename = (name: string) => ask<Me>('PATCH', '/me', { name });
+export const register = (login: string, password: string) => ask<Me>('POST', '/me/login', { login, password });
+export const logIn = (login: string, password: string) => ask<Me>('POST', '/session', { login, password });
+export const logOut = () => ask<Me>('DELETE', '/session');
+export const myData = () => ask<unknown>('GET', '/me/data');
+export const forgetMe = () => ask<Me>('DELETE', '/me');
+
+export const lay = (table: NewTable) => ask<Letter>('POST', '/tables', table, spoken());
+export const tables = (query: Query) => ask<Page>('GET', '/tables', undefined, query);
+export const look = (table: string) => ask<Letter>('GET', at(table), undefined, spoken());
+export const sit = (table: string, name?: string) => ask<Done>('POST', at(table, '/seat'), { name }, spoken());
+export const fill = (table: string, seat: number, level: Level) =>
+  ask<Done>('POST', at(table, '/bot'), { seat, level });
+export const leave = (table: string) => ask<Done>('POST', at(table, '/leave'));
+export const comeBack = (table: string) => ask<Done>('POST', at(table, '/return'));
+export const resign = (table: string) => ask<Done>('POST', at(table, '/resign'));
+export const hint = (table: string) => ask<Hint>('POST', at(table, '/hint'), undefined, spoken());
+export const rematch = (table: string) => ask<{ table: string }>('POST', at(table, '/rematch'));
+export const history = (table: string, since = -1) =>
+  ask<Happened[]>('GET', at(table, '/history'), undefined, { since, ...spoken() });
+export const replay = (table: string, entry: number, seat: number) =>
+  ask<ViewSeen>('GET', at(table, '/replay'), undefined, { at: entry, seat });
+export const exported = (table: string) => ask<Record<string, unknown>>('GET', at(table, '/export'));
+export const verify = (file: unknown) => ask<Checked>('POST', '/verify', file, spoken());

@@ -1,0 +1,45 @@
+/** How somebody likes the page: kept in the browser, on this device. */
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  name: string;
+  /** Whether this browser has been a guest: only then there are games of its own to ask for. */
+  known: boolean;
+}
+
+const standard: Kept = { theme: 'auto', sound: false, name: '', known: false };
+
+function read(): Kept {
+  try {
+    return { ...standard, ...JSON.parse(localStorage.getItem('settings') ?? '{}') };
+  } catch {
+    return standard;
+  }
+}
+
+export const settings = $state(read());
+
+/** Keep a setting, and let it be seen. */
+export function set<Name extends keyof Kept>(name: Name, value: Kept[Name]): void {
+  settings[name] = value;
+  localStorage.setItem('settings', JSON.stringify(settings));
+  show();
+}
+
+export function show(): void {
+  const root = document.documentElement;
+  if (settings.theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+let calm = $state(still.matches);
+still.addEventListener('change', () => (calm = still.matches));
+
+/** How long a movement of so many milliseconds takes here: none, for who wants none. */
+export function duration(milliseconds: number): number {
+  return calm ? 0 : milliseconds;
+}

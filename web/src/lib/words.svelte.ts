@@ -1,0 +1,84 @@
+/** What people read, from the message files that Python uses too. `t('page/your-turn')` takes `your-turn` of page.ftl. */
+import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', fr: 'Français', it: 'Italiano' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const files = import.meta.glob<string>(
+  ['../../../src/ptoq/messages/*/*.ftl', '!../../../src/ptoq/messages/*/{core,lab,minds,server,table,terminal}.ftl'],
+  { query: '?raw', import: 'default' },
+);
+const COMMON = ['page', 'games'];
+
+let spoken = $state<Language>(preferred());
+let bundles = $state.raw<Record<string, FluentBundle>>({});
+const wanted = new Set<string>(COMMON);
+
+function preferred(): Language {
+  const wishes = [localStorage.getItem('language') ?? '', ...navigator.languages];
+  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((wish) => wish in LANGUAGES);
+  return (known ?? 'en') as Language;
+}
+
+export function language(): Language {
+  return spoken;
+}
+
+/** Have message files at hand, besides the common ones. */
+export async function load(...names: string[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  await fetchWords(spoken);
+}
+
+/** Speak another language from now on. */
+export async function speak(next: Language): Promise<void> {
+  await fetchWords(next, true);
+  spoken = next;
+  localStorage.setItem('language', next);
+  document.documentElement.lang = next;
+}
+
+async function fetchWords(into: Language, anew = false): Promise<void> {
+  const missing = [...wanted].filter((name) => anew || !(name in bundles));
+  const added: Record<string, FluentBundle> = {};
+  await Promise.all(
+    missing.map(async (name) => {
+      const file = files[`../../../src/ptoq/messages/${into}/${name}.ftl`];
+      if (!file) throw new Error(`no messages ${into}/${name}`);
+      const bundle = speaker(into);
+      bundle.addResource(new FluentResource(await file()));
+      added[name] = bundle;
+    }),
+  );
+  if (missing.length) bundles = { ...bundles, ...added };
+  document.documentElement.lang = into;
+}
+
+/** Reads messages: NAME($tile, of: "tile") in one of them says "hewn stone" in the words of `tile-hewn-stone`. */
+function speaker(into: Language): FluentBundle {
+  const name: FluentFunction = ([value], { of }) => {
+    const message = bundle.getMessage(`${of}-${dashed(String(value))}`);
+    if (!message?.value) throw new Error(`no message ${of}-${value}`);
+    return bundle.formatPattern(message.value);
+  };
+  const bundle = new FluentBundle(into, { useIsolating: false, functions: { NAME: name } });
+  return bundle;
+}
+
+function dashed(words: string): string {
+  return words.replaceAll(' ', '-');
+}
+
+/** A sentence. */
+export function t(key: string, values: Record<string, FluentVariable> = {}): string {
+  const [file = '', name = ''] = key.split('/');
+  const bundle = bundles[file];
+  const message = bundle?.getMessage(name);
+  if (!bundle || !message?.value) throw new Error(`no message ${key}`);
+  return bundle.formatPattern(message.value, values);
+}
+
+/** A move in words: `move-add-to-hand` of the file `wordsOf` its game, with the move's own fields. */
+export function moveWords(file: string, move: Record<string, string>): string {
+  return t(`${file}/move-${dashed(move.move ?? '')}`, move);
+}
