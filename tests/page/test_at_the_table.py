@@ -121,3 +121,20 @@ def test_a_lost_connection_is_said_and_found_again(browser: Browser, tmp_path: P
         # The browser mentions every attempt that found nobody.
         anna.complaints = [one for one in anna.complaints if "ERR_CONNECTION_REFUSED" not in one]
         anna.close()
+
+
+def test_the_rules_are_opened_at_the_rule_that_matters(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("pyramid-poker", [ME, bot()])
+    anna.state()
+    leaf(anna, "Rules")
+    assert anna.page.locator("aside .here").get_by_role("heading").inner_text() == "Building"
+
+
+def test_clocks_are_shown_and_a_flag_falls_before_everybodys_eyes(visit: Visit) -> None:
+    anna = visit()
+    anna.lay("escalero", [ME, bot()], clock={"kind": "move", "seconds": 3, "increment": 0})
+    anna.state()
+    assert anna.page.locator(".clock.runs").inner_text() in ("00:03", "00:02", "00:01")
+    anna.page.locator(".result").wait_for()
+    anna.page.get_by_role("list", name="Log").get_by_text("has run out of time").wait_for()

@@ -27,8 +27,9 @@ class Sight:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.letters: dict[tuple[int, int, str | None], bytes] = {}
-        self._boards: dict[bytes | tuple[int, int], msgspec.Raw] = {}
+        self.letters: dict[tuple[int, str | None], bytes] = {}
+        """What spectators got, by the last entry they knew and their language."""
+        self._board: tuple[bytes, msgspec.Raw] = (b"", NOTHING)
         self._face: msgspec.Raw | None = None
         self._last: msgspec.Raw | None = None
         self._frame = b""
@@ -37,7 +38,7 @@ class Sight:
     def forget(self) -> None:
         """There is a new entry: what was written about the room is no longer true."""
         self.letters.clear()
-        self._boards.clear()
+        self._board = (b"", NOTHING)
         self._face = self._last = None
 
     def letter(self, seat: int, happened: Sequence[Any], language: str | None) -> bytes:
@@ -93,11 +94,12 @@ class Sight:
     def _seen(self, state: Record, seat: int) -> msgspec.Raw:
         """A state as a seat sees it; seats that know the same share it, if their eyes make no difference."""
         seen, words = self.room.table.hidden(state, seat), self.room.table.game.words
-        key = seen.tobytes() if getattr(words, "SEEN_ALIKE", False) else (id(state), seat)
-        found = self._boards.get(key)
-        if found is None:
-            found = self._boards[key] = msgspec.Raw(json(words.view(seen, seat)))
-        return found
+        if not getattr(words, "SEEN_ALIKE", False):
+            return msgspec.Raw(json(words.view(seen, seat)))
+        known = seen.tobytes()
+        if self._board[0] != known:
+            self._board = (known, msgspec.Raw(json(words.view(seen, seat))))
+        return self._board[1]
 
 
 def verdict(room: Room, language: str) -> list[str]:
@@ -115,8 +117,9 @@ def written(moves: Sequence[Move]) -> bytes:
 
 def undo_of(room: Room, seat: int) -> dict[str, Any]:
     """Whether this seat may take a step back, and whether somebody waits for its answer."""
-    may = seat in room.people and room.terms.undo != "off" and room.table.can_undo(seat)
-    asked = room.asked if seat in room.people and room.asked != seat and seat not in room.agreed else None
+    may = room.table.can_undo(seat) and room.terms.undo != "off" and seat in room.people
+    waits = room.asked is not None and room.asked != seat and seat not in room.agreed and seat in room.people
+    asked = room.asked if waits else None
     return {"may": may, "asked": asked}
 
 

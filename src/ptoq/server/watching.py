@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ptoq.core.rules import EVERYBODY
 from ptoq.server.entries import read_entry
 from ptoq.server.fold import RECENT
 from ptoq.server.metrics import WATCHING
@@ -94,15 +95,18 @@ async def seen(
     room = place.room
     seat = room.seat_of(person)
     since = room.seq if since is None else min(max(since, -1), room.seq)
-    mark = (seat, since, language)
-    found = place.sight.letters.get(mark)
+    mark = (since, language)
+    found = place.sight.letters.get(mark) if seat == EVERYBODY else None
     if found is None:
         if language is None and since == room.seq - 1:
             # Nearly always: one new entry, the same for everybody.
             happened: Sequence[Any] = (place.sight.last(),)
         else:
             happened = await _happened(hall, table, place, seat, since, language)
-        found = place.sight.letters[mark] = place.sight.letter(seat, happened, language)
+        found = place.sight.letter(seat, happened, language)
+        if seat == EVERYBODY:
+            # There may be many who watch, and they get the same.
+            place.sight.letters[mark] = found
     return found
 
 
