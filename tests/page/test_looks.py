@@ -85,7 +85,7 @@ def test_a_board_is_in_order_in_the_middle_of_a_game_and_at_its_end(game: str, v
     look_around(anna, game, at_table=True)
 
 
-@pytest.mark.parametrize("path", ["/", "/me", "/g/pyramid-poker", "/g/escalero", "/g/rock-and-roll", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/me", "/nowhere", *(f"/g/{game}" for game in SHORT)])
 def test_a_page_is_in_order(path: str, visit: Visit) -> None:
     anna = visit()
     anna.go(path)
@@ -113,8 +113,9 @@ def test_the_end_and_the_look_back_are_in_order(visit: Visit) -> None:
     look_around(anna, "review")
 
 
-def test_a_lesson_is_in_order(visit: Visit) -> None:
+@pytest.mark.parametrize("game", SHORT)
+def test_a_lesson_is_in_order(game: str, visit: Visit) -> None:
     anna = visit()
-    anna.go("/learn/escalero")
+    anna.go(f"/learn/{game}")
     anna.state()
-    look_around(anna, "learn", at_table=True)
+    look_around(anna, f"learn-{game}", at_table=True)
