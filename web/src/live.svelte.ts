@@ -97,11 +97,6 @@ export class LiveTable {
     });
   }
 
-  /** Whether something is on its way to the server. */
-  get busy(): boolean {
-    return this.#waiting.size > 0;
-  }
-
   move(move: Move): Promise<void> {
     return this.#ask({ do: 'move', move: move.text, seq: this.letter?.seq ?? -1 });
   }

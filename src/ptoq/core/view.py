@@ -54,10 +54,6 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """The view for programs."""
-        return {**self.facts(), "moves": [move.told for move in self.moves]}
-
-    def facts(self) -> dict[str, Any]:
-        """The same without the moves."""
         return {
             "game": self.game.name,
             "seat": self.seat if self.seat >= 0 else None,
@@ -66,4 +62,5 @@ class View:
             "round": self.round,
             "actor": self.actor,
             "board": self.game.words.view(self.state, self.seat) if self.state is not None else None,
+            "moves": [move.told for move in self.moves],
         }

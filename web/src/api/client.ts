@@ -1,5 +1,5 @@
 /** Asks the server. A refusal becomes an error whose message is a sentence for people. */
-import type { Checked, Done, GameSeen, Happened, Hint, Letter, Level, Me, NewTable, Page, ViewSeen } from './types';
+import type { Done, GameSeen, Hint, Letter, Level, Me, NewTable, Page } from './types';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
 
@@ -60,7 +60,6 @@ export const rules = (game: string) => ask<string>('GET', `/games/${game}/rules`
 export const phrases = () => ask<Record<string, string>>('GET', '/phrases', undefined, spoken());
 
 export const comeIn = () => ask<Me>('POST', '/me');
-export const me = () => ask<Me>('GET', '/me');
 export const rename = (name: string) => ask<Me>('PATCH', '/me', { name });
 export const register = (login: string, password: string) => ask<Me>('POST', '/me/login', { login, password });
 export const logIn = (login: string, password: string) => ask<Me>('POST', '/session', { login, password });
@@ -79,9 +78,3 @@ export const comeBack = (table: string) => ask<Done>('POST', at(table, '/return'
 export const resign = (table: string) => ask<Done>('POST', at(table, '/resign'));
 export const hint = (table: string) => ask<Hint>('POST', at(table, '/hint'), undefined, spoken());
 export const rematch = (table: string) => ask<{ table: string }>('POST', at(table, '/rematch'));
-export const history = (table: string, since = -1) =>
-  ask<Happened[]>('GET', at(table, '/history'), undefined, { since, ...spoken() });
-export const replay = (table: string, entry: number, seat: number) =>
-  ask<ViewSeen>('GET', at(table, '/replay'), undefined, { at: entry, seat });
-export const exported = (table: string) => ask<Record<string, unknown>>('GET', at(table, '/export'));
-export const verify = (file: unknown) => ask<Checked>('POST', '/verify', file, spoken());

@@ -4,12 +4,9 @@ import type { components } from './schema';
 type Schemas = components['schemas'];
 
 export type Letter = Schemas['Letter'];
-export type TableSeen = Schemas['TableSeen'];
 export type ViewSeen = Schemas['ViewSeen'];
-export type SeatSeen = Schemas['SeatSeen'];
 export type Happened = Schemas['Happened'];
 export type GameSeen = Schemas['GameSeen'];
-export type OptionSeen = Schemas['OptionSeen'];
 export type Listed = Schemas['Listed'];
 export type Page = Schemas['Page'];
 export type Hint = Schemas['Hint'];
@@ -17,7 +14,6 @@ export type Considered = Schemas['Considered'];
 export type Me = Schemas['Me'];
 export type NewTable = Schemas['NewTable'];
 export type Done = Schemas['Done'];
-export type Checked = Schemas['Checked'];
 
 /** A legal move: its text, its kind, and the fields of that kind. */
 export type Move = { text: string; move: string } & Record<string, string>;

@@ -1,0 +1,213 @@
+"""What time it is for whom: clocks, the ten seconds of "Swindle!" (HP2), the race of "Tut Tut!" (PP3)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from ptoq.core.refusals import Illegal
+from ptoq.core.rules import EVERYBODY
+from ptoq.server.entries import Entry
+from ptoq.server.room import Room, Stale
+from ptoq.server.terms import Clock, Terms
+from ptoq.table.events import Claimed, Moved, Resigned
+from tests.server.doings import HONEST, THREE, TWO, again_of, clock, do, move, refused
+from tests.server.shelves import NOON, Shelf, Watch, hall_on, lay_out, room_for
+
+# --- clocks
+
+
+def test_a_clock_per_move_begins_anew_with_every_turn() -> None:
+    room = room_for("al-capone", TWO, terms=clock("move", 60))
+    first = room.pending[0]
+    assert room.due == NOON + 60_000
+    move(room, NOON + 40_000, first)
+    assert room.pending[0] != first
+    assert room.due == NOON + 100_000
+    move(room, NOON + 99_000, 1 - first)
+    assert room.clocks.left == [60_000, 60_000]
+
+
+def test_a_clock_per_game_counts_down_and_every_move_adds_the_increment() -> None:
+    room = room_for("al-capone", TWO, terms=clock("game", 300, 5))
+    first = room.pending[0]
+    move(room, NOON + 40_000, first)
+    assert room.clocks.left[first] == 265_000
+    assert room.clocks.left[1 - first] == 300_000
+    assert room.due == NOON + 40_000 + 300_000
+
+
+def test_a_flag_that_falls_ends_a_match_of_two() -> None:
+    room = room_for("al-capone", TWO, terms=clock("move", 60))
+    late = room.pending[0]
+    with pytest.raises(Illegal):
+        room.write(NOON + 59_999, None, None, lambda room: room.ring(NOON + 59_999))
+    entry = room.write(NOON + 60_000, None, None, lambda room: room.ring(NOON + 60_000))
+    assert Resigned(late, timeout=True) in entry.events
+    assert (room.state, room.table.winners, room.due) == ("over", [1 - late], None)
+
+
+def test_a_flag_in_a_match_of_three_lets_the_bot_play_on() -> None:
+    room = room_for("al-capone", THREE, terms=clock("move", 60, substitute="novice"))
+    late = room.pending[0]
+    room.write(NOON + 60_000, None, None, lambda room: room.ring(NOON + 60_000))
+    assert room.state == "playing"
+    assert (room.level(late), room.bot, room.clocks.running) == ("novice", late, ())
+    code = room.table.moves_of(late)[0].code
+    room.write(NOON + 61_000, None, None, lambda room: room.bot_moves(late, code, room.seq))
+    assert refused(room, Room.move, THREE[late], "no raise", room.seq) == "server/gave-up"
+
+
+def test_a_flag_falls_with_nobody_connected_and_after_a_restart() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, terms=clock("move", 60), log=log)
+    late = room.pending[0]
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    watch.wait(61)
+
+    async def sweep() -> str:
+        hall = hall_on(shelf, watch)  # nobody has ever looked at the table here
+        (due,) = await shelf.due(watch())
+        await hall.keeper.ring(due)
+        return (await hall.place(due)).room.state
+
+    assert asyncio.run(sweep()) == "over"
+    assert again_of(shelf, room).table.resigned == {late}
+
+
+def test_a_move_that_comes_after_the_flag_has_fallen_is_too_late_even_if_nobody_noticed() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, terms=clock("move", 60), log=log)
+    late = room.pending[0]
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    watch.wait(60)
+
+    async def too_late() -> None:
+        hall = hall_on(shelf, watch)
+        seq = room.seq
+        with pytest.raises(Illegal, match="over"):
+            await hall.act(room.table.id, THREE[late], None, lambda room: room.move(THREE[late], "no raise", seq))
+
+    asyncio.run(too_late())
+    assert again_of(shelf, room).table.resigned == {late}
+
+
+def test_leaving_and_coming_back_gives_nobody_new_time() -> None:
+    room = room_for("al-capone", TWO, terms=clock("move", 60))
+    seat = room.pending[0]
+    do(room, NOON + 50_000, Room.leave, THREE[seat])
+    assert room.clocks.running == ()
+    do(room, NOON + 55_000, Room.come_back, THREE[seat])
+    assert room.clocks.flag == (NOON + 65_000, seat)
+
+
+def test_a_clock_that_goes_backwards_charges_nobody() -> None:
+    room = room_for("al-capone", TWO, terms=clock("game", 60))
+    first = room.pending[0]
+    assert move(room, NOON - 5_000, first).at == NOON
+    assert room.clocks.left[first] == 60_000
+
+
+# --- HP2: the ten seconds of "Swindle!"
+
+
+def announced(**terms: Any) -> tuple[Room, int, list[int]]:
+    """Somebody has announced; the others may answer."""
+    room = room_for("hidden-poker", THREE, terms=Terms(**terms))
+    speaker = room.pending[0]
+    move(room, NOON, speaker, HONEST)
+    return room, speaker, [seat for seat in range(3) if seat != speaker]
+
+
+def test_HP2_ten_seconds_of_silence_let_an_announcement_stand() -> None:
+    room, speaker, others = announced()
+    assert (room.window, room.due) == (NOON, NOON + 10_000)
+    with pytest.raises(Illegal):
+        room.write(NOON + 9_999, None, None, lambda room: room.ring(NOON + 9_999))
+    entry = room.write(NOON + 10_000, None, None, lambda room: room.ring(NOON + 10_000))
+    assert {event.move for event in entry.events if isinstance(event, Moved)} == {
+        f"believe as {seat + 1}" for seat in others
+    }
+    assert speaker not in room.pending
+
+
+def test_HP2_the_first_call_counts_and_the_second_is_stale() -> None:
+    room, speaker, others = announced()
+    seen = room.seq
+    do(room, NOON + 3_000, Room.move, THREE[others[1]], f"doubt as {others[1] + 1}", seen)
+    assert room.table.state is not None
+    key = refused(room, Room.move, THREE[others[0]], f"doubt as {others[0] + 1}", seen, kind=Stale)
+    assert key == "server/stale"
+    assert room.view(EVERYBODY).to_json()["board"]["doubters"][speaker] == others[1]
+
+
+def test_HP2_two_who_answer_on_the_same_entry_are_both_heard() -> None:
+    room, _, others = announced()
+    seen = room.seq
+    for seat in others:
+        do(room, NOON + 1_000, Room.move, THREE[seat], f"believe as {seat + 1}", seen)
+    assert room.window is None
+
+
+def test_HP2_one_who_believes_does_not_give_the_others_new_time() -> None:
+    room, _, others = announced()
+    do(room, NOON + 4_000, Room.chat, THREE[others[1]], "hello")
+    move(room, NOON + 5_000, others[0], f"believe as {others[0] + 1}")
+    assert room.window == NOON
+
+
+def test_HP2_a_doubt_after_ten_seconds_is_too_late_even_if_nobody_noticed() -> None:
+    log: list[Entry] = []
+    room = room_for("hidden-poker", THREE, log=log)
+    speaker = room.pending[0]
+    move(room, NOON, speaker, HONEST, log)
+    shelf, watch = Shelf(), Watch()
+    lay_out(shelf, room, log)
+    watch.wait(10)
+    doubter = (speaker + 1) % 3
+    seq = room.seq
+
+    async def late() -> None:
+        with pytest.raises(Stale):
+            await hall_on(shelf, watch).act(
+                room.table.id,
+                THREE[doubter],
+                None,
+                lambda room: room.move(THREE[doubter], f"doubt as {doubter + 1}", seq),
+            )
+
+    asyncio.run(late())
+    assert again_of(shelf, room).view(EVERYBODY).to_json()["board"]["doubters"] == [None] * 3
+
+
+def test_HP2_clocks_stand_still_while_the_window_is_open() -> None:
+    room, _, others = announced(clock=Clock("game", 60))
+    assert room.clocks.running == ()
+    room.write(NOON + 10_000, None, None, lambda room: room.ring(NOON + 10_000))
+    assert room.clocks.left == [60_000] * 3
+    assert room.clocks.running == tuple(room.pending)
+    assert room.pending[0] in others
+
+
+def test_HP2_there_is_no_window_at_slow_tables() -> None:
+    room, _, others = announced(clock=Clock("move", 86_400))
+    assert room.window is None
+    assert room.clocks.running == tuple(others)
+    assert room.due == NOON + 86_400_000
+
+
+# --- PP3: the race of "Tut Tut!"
+
+
+def test_PP3_the_first_tut_tut_that_reaches_the_log_starts_and_the_other_is_stale() -> None:
+    room = room_for("pyramid-poker", TWO)
+    seen = room.seq
+    assert list(room.pending) == [0, 1]
+    entry = do(room, NOON, Room.move, "bob", "Tut Tut!", seen)
+    assert Claimed(1) in entry.events
+    assert list(room.pending) == [1]
+    assert refused(room, Room.move, "anna", "tut tut", seen, kind=Stale) == "server/stale"
