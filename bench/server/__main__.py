@@ -2,23 +2,24 @@
 
     python -m bench.server [--tables 50,200,1000] [--seconds 10]
 
-Both are driven from this process, with two clients to a table: each table makes its next move once both saw the last
-one. Ptoq writes every move to the disk before it answers; boardgame.io keeps its matches in memory.
+Both are driven from this process, in turns, with two clients to a table: each table makes its next move once both saw
+the last one. Ptoq writes every move to the disk before it answers; boardgame.io keeps its matches in memory.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Iterator
+from typing import cast
 
 import numpy as np
 
 from bench.server import boardgame_io, own
-from bench.server.load import Run, report
+from bench.server.load import Load, Run, measure, report, without_garbage
 
 OFFERED = 0.7
 """The share of the capacity that is offered when latency is measured."""
+FEW = 200
 MANY = 1000
 IDLE = 500
 
@@ -29,29 +30,28 @@ def main() -> None:
     arguments.add_argument("--tables", default="50,200,1000", help="numbers of tables, with commas")
     arguments.add_argument("--seconds", type=float, default=10.0, help="how long each is measured")
     asked = arguments.parse_args()
-    tables = [int(count) for count in asked.tables.split(",")]
-    runs = [*boardgame_io.runs(tables, asked.seconds), *own_runs(tables, asked.seconds)]
-    with own.postgres() as database:
-        for workers in (1, 2):
-            with own.serving(database, workers, own.REDIS if workers > 1 else "") as (url, pid):
-                name = f"Ptoq on PostgreSQL, {workers} worker{'s' * (workers > 1)}"
-                runs.append(asyncio.run(own.play(name, url, pid, 200, asked.seconds)))
+    runs = asyncio.run(measure_all([int(count) for count in asked.tables.split(",")], asked.seconds))
     print(report(runs))
-    for count in tables:
-        mine, theirs = (
-            next(pace(run) for run in runs if run.tables == count and run.server == name)
-            for name in ("Ptoq", "boardgame.io")
-        )
-        print(f"durable moves per server CPU second, Ptoq : boardgame.io, {count:,} tables: {mine / theirs:.2f}x")
-    print(offered(runs, asked.seconds))
+    for mine in (run for run in runs if run.server == "Ptoq"):
+        peer = next(run for run in runs if run.server == "boardgame.io" and run.tables == mine.tables)
+        ratio = f"{pace(mine) / pace(peer):.2f}x"
+        print(f"durable moves per server CPU second, Ptoq : boardgame.io, {mine.tables:,} tables: {ratio}")
+    print(asyncio.run(offered(asked.seconds)))
     print(idle())
 
 
-def own_runs(tables: list[int], seconds: float) -> Iterator[Run]:
-    """One run for each number of tables, each with a server of its own, on SQLite."""
+async def measure_all(tables: list[int], seconds: float) -> list[Run]:
+    """Both servers in turns with each number of tables, then Ptoq on PostgreSQL."""
+    runs: list[Run] = []
     for count in tables:
-        with own.serving() as (url, pid):
-            yield asyncio.run(own.play("Ptoq", url, pid, count, seconds))
+        async with own.server() as mine, boardgame_io.server() as peer:
+            runs += await measure([mine, peer], count, seconds)
+    async with own.postgres() as database:
+        for workers in (1, 2):
+            name = f"Ptoq on PostgreSQL, {workers} worker{'s' * (workers > 1)}"
+            async with own.server(name, database, workers) as mine:
+                runs += await measure([mine], FEW, seconds)
+    return runs
 
 
 def pace(run: Run) -> float:
@@ -59,11 +59,17 @@ def pace(run: Run) -> float:
     return run.moves / run.cpu_seconds
 
 
-def offered(runs: list[Run], seconds: float) -> str:
-    """Latency with many tables, when moves come at a steady pace below the capacity that was just measured."""
-    capacity = next(run.moves / run.seconds for run in runs if run.server == "Ptoq" and run.tables == MANY)
-    with own.serving() as (url, _):
-        latencies = asyncio.run(own.play_steadily(url, MANY, OFFERED * capacity, seconds))
+async def offered(seconds: float) -> str:
+    """Latency with many tables, when moves come at a steady pace below the capacity measured just before."""
+    async with own.server() as server:
+        (run,) = await measure([server], MANY, seconds)
+    capacity = run.moves / run.seconds
+    async with own.server() as server:
+        # New tables, as before: the longer a match lasts, the more there is to see.
+        load = Load(server)
+        await load.seat(MANY)
+        without_garbage()
+        latencies = await own.play_steadily(cast("list[own.Match]", load.tables), OFFERED * capacity, seconds)
     p50, p99 = (float(np.percentile(latencies, share)) * 1000 for share in (50, 99))
     rate = f"{OFFERED * capacity:,.0f} moves/s"
     return f"{MANY:,} tables, {rate} offered ({OFFERED:.0%} of capacity): p50 {p50:.1f} ms, p99 {p99:.1f} ms"

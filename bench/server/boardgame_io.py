@@ -1,13 +1,10 @@
-"""The peer: boardgame.io's own server from npm, in memory, playing its tic-tac-toe with two clients to a match.
-
-python -m bench.server.boardgame_io --tables 50,200,1000 --seconds 10
-"""
+"""The peer: boardgame.io's own server from npm, in memory, playing its tic-tac-toe with two clients to a match."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -15,7 +12,7 @@ from time import perf_counter
 import aiohttp
 import msgspec
 
-from bench.server.load import PATIENCE, Run, measure, report
+from bench.server.load import PATIENCE, Server
 from bench.server.node import serving
 
 GAME = "tic-tac-toe"
@@ -175,36 +172,19 @@ async def rehearse(match: Match) -> None:
     await match.move()
 
 
-async def play(port: int, pid: int, tables: int, seconds: float) -> Run:
-    """Measure the server with so many tables."""
-    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+@asynccontextmanager
+async def server() -> AsyncIterator[Server]:
+    """The server, which does what it should."""
+    connector = aiohttp.TCPConnector(limit=0)
+    with serving() as (port, pid):
+        async with aiohttp.ClientSession(connector=connector) as session:
 
-        async def seat(table: int) -> Match:
-            clients = (await Client.connect(session, port, "0"), await Client.connect(session, port, "1"))
-            match = Match(table, clients, Random(SEED + table))
-            await match.begin()
-            return match
+            async def seat(table: int) -> Match:
+                clients = (await Client.connect(session, port, "0"), await Client.connect(session, port, "1"))
+                match = Match(table, clients, Random(SEED + table))
+                await match.begin()
+                return match
 
-        async with asyncio.timeout(PATIENCE):
-            await rehearse(await seat(tables))
-        return await measure("boardgame.io", pid, seat, tables, seconds)
-
-
-def runs(tables: list[int], seconds: float) -> Iterator[Run]:
-    """One run for each number of tables, each with a server of its own."""
-    for count in tables:
-        with serving() as (port, pid):
-            yield asyncio.run(play(port, pid, count, seconds))
-
-
-def main() -> None:
-    """Measure and print."""
-    arguments = argparse.ArgumentParser(description="How much boardgame.io's server carries.")
-    arguments.add_argument("--tables", default="50,200,1000", help="numbers of tables, with commas")
-    arguments.add_argument("--seconds", type=float, default=10.0, help="how long each is measured")
-    asked = arguments.parse_args()
-    print(report(runs([int(count) for count in asked.tables.split(",")], asked.seconds)))
-
-
-if __name__ == "__main__":
-    main()
+            async with asyncio.timeout(PATIENCE):
+                await rehearse(await seat(-1))
+            yield Server("boardgame.io", pid, seat)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter, process_time
@@ -15,11 +15,15 @@ from typing import Protocol, TypeVar
 
 import numpy as np
 import psutil
+from numpy.typing import NDArray
 
 from bench.clock import Figure
 from bench.table import table
 
 WARM_UP = 2.0
+TURNS = 10
+LEAD_IN = 0.5
+"""How long a server plays in its turn before anything is counted."""
 PATIENCE = 60.0
 SEATED_AT_ONCE = 20
 BUSY = 0.9
@@ -94,42 +98,87 @@ def report(runs: Iterable[Run]) -> str:
     return "\n".join(lines)
 
 
-async def measure(server: str, pid: int, seat: Callable[[int], Awaitable[Table]], tables: int, seconds: float) -> Run:
-    """Seat the tables at the server of that process, warm it up, and count for so many seconds."""
-    process = psutil.Process(pid)
-    memory_empty = memory_of(process)
-    async with asyncio.timeout(PATIENCE):
-        seated = await seat_all(seat, tables)
-    memory_seated = memory_of(process)
-    without_garbage()
-    latencies: list[float] = []
-    over = asyncio.Event()
+@dataclass(frozen=True)
+class Server:
+    """A server that runs, and how to seat a table at it."""
 
-    async def play(table: Table) -> None:
-        while not over.is_set():
-            latencies.append(await table.move())
+    name: str
+    pid: int
+    seat: Callable[[int], Awaitable[Table]]
 
-    async with asyncio.timeout(WARM_UP + seconds + PATIENCE), asyncio.TaskGroup() as group:
-        for table in seated:
-            group.create_task(play(table))
-        await asyncio.sleep(WARM_UP)
-        latencies.clear()
-        start, cpu, waiting, driver = perf_counter(), _cpu(process), _waiting(process), process_time()
-        await asyncio.sleep(seconds)
-        run = Run(
-            server=server,
-            tables=tables,
-            seconds=perf_counter() - start,
-            cpu_seconds=_cpu(process) - cpu,
-            waiting_seconds=_waiting(process) - waiting,
-            driver_seconds=process_time() - driver,
-            latencies=latencies.copy(),
-            memory_empty=memory_empty,
-            memory_seated=memory_seated,
-            memory_end=memory_of(process),
+
+class Load:
+    """Tables that are seated at a server, and what was counted while they played."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.process = psutil.Process(server.pid)
+        self.memory_empty = memory_of(self.process)
+        self.tables: list[Table] = []
+        self.latencies: list[float] = []
+        self.spent = np.zeros(4)
+
+    async def seat(self, tables: int) -> None:
+        """Seat so many tables."""
+        async with asyncio.timeout(PATIENCE):
+            self.tables = await seat_all(self.server.seat, tables)
+        self.memory_seated = memory_of(self.process)
+
+    async def play(self, seconds: float, lead_in: float) -> None:
+        """Let all tables play; after a while, count for so many seconds."""
+        latencies: list[float] = []
+        over = asyncio.Event()
+
+        async def play(table: Table) -> None:
+            while not over.is_set():
+                latencies.append(await table.move())
+
+        async with asyncio.timeout(lead_in + seconds + PATIENCE), asyncio.TaskGroup() as group:
+            for table in self.tables:
+                group.create_task(play(table))
+            await asyncio.sleep(lead_in)
+            before, first = self._clocks(), len(latencies)
+            await asyncio.sleep(seconds)
+            self.spent += self._clocks() - before
+            self.latencies += latencies[first:]
+            over.set()
+
+    def _clocks(self) -> NDArray[np.float64]:
+        return np.array([perf_counter(), _cpu(self.process), _waiting(self.process), process_time()])
+
+    @property
+    def run(self) -> Run:
+        """What was counted."""
+        seconds, cpu_seconds, waiting_seconds, driver_seconds = self.spent.tolist()
+        return Run(
+            server=self.server.name,
+            tables=len(self.tables),
+            seconds=seconds,
+            cpu_seconds=cpu_seconds,
+            waiting_seconds=waiting_seconds,
+            driver_seconds=driver_seconds,
+            latencies=self.latencies,
+            memory_empty=self.memory_empty,
+            memory_seated=self.memory_seated,
+            memory_end=memory_of(self.process),
         )
-        over.set()
-    return run
+
+
+async def measure(servers: Sequence[Server], tables: int, seconds: float) -> list[Run]:
+    """Seat the tables at every server, warm it up, and count for so many seconds each.
+
+    They take turns: whatever else the machine has to do slows all of them alike.
+    """
+    loads = [Load(server) for server in servers]
+    for load in loads:
+        await load.seat(tables)
+    without_garbage()
+    for load in loads:
+        await load.play(0, WARM_UP)
+    for _ in range(TURNS):
+        for load in loads:
+            await load.play(seconds / TURNS, LEAD_IN)
+    return [load.run for load in loads]
 
 
 async def seat_all(seat: Callable[[int], Awaitable[T]], tables: int) -> list[T]:

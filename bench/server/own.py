@@ -24,7 +24,7 @@ import aiohttp
 import asyncpg
 import msgspec
 
-from bench.server.load import PATIENCE, Run, measure, memory, seat_all, without_garbage
+from bench.server.load import PATIENCE, Server, memory, seat_all
 from ptoq.games import games
 
 SEED = 2024
@@ -183,8 +183,8 @@ def serving(database: str | None = None, workers: int = 1, bus: str = "") -> Ite
             server.wait(30)
 
 
-@contextmanager
-def postgres() -> Iterator[str]:
+@asynccontextmanager
+async def postgres() -> AsyncIterator[str]:
     """A fresh PostgreSQL database."""
     name = f"ptoq_bench_{os.getpid()}"
 
@@ -193,11 +193,11 @@ def postgres() -> Iterator[str]:
         await connection.execute(command)
         await connection.close()
 
-    asyncio.run(say(f"CREATE DATABASE {name}"))
+    await say(f"CREATE DATABASE {name}")
     try:
         yield f"{POSTGRES}/{name}"
     finally:
-        asyncio.run(say(f"DROP DATABASE {name} WITH (FORCE)"))
+        await say(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
@@ -234,38 +234,36 @@ async def warm_up(session: aiohttp.ClientSession, url: str) -> None:
         await (await seat(session, url, number)).move()
 
 
-async def play(name: str, url: str, pid: int, tables: int, seconds: float) -> Run:
-    """Measure a server with so many tables, each as fast as it can."""
-    async with web() as session:
-        await warm_up(session, url)
-        return await measure(name, pid, partial(seat, session, url), tables, seconds)
+@asynccontextmanager
+async def server(name: str = "Ptoq", database: str | None = None, workers: int = 1) -> AsyncIterator[Server]:
+    """The server, with all rules loaded."""
+    with serving(database, workers, REDIS if workers > 1 else "") as (url, pid):
+        async with web() as session:
+            await warm_up(session, url)
+            yield Server(name, pid, partial(seat, session, url))
 
 
-async def play_steadily(url: str, tables: int, pace: float, seconds: float) -> list[float]:
+async def play_steadily(matches: list[Match], pace: float, seconds: float) -> list[float]:
     """So many moves a second in all, whatever the server does; a move's latency counts from when it was due."""
-    async with web() as session:
-        await warm_up(session, url)
-        seated = await seat_all(partial(seat, session, url), tables)
-        without_garbage()
-        gap = tables / pace
-        begun = perf_counter() + 1
-        warm, end = begun + min(gap, seconds), begun + 2 * seconds
-        latencies: list[float] = []
+    gap = len(matches) / pace
+    begun = perf_counter() + 1
+    warm, end = begun + min(gap, seconds), begun + 2 * seconds
+    latencies: list[float] = []
 
-        async def play_one(number: int, match: Match) -> None:
-            due = begun + gap * number / tables
-            while due < end:
-                await asyncio.sleep(max(0.0, due - perf_counter()))
-                if match.clients[0].state == "over":
-                    await match.begin()
-                    due = perf_counter()
-                await match.move()
-                if due >= warm:
-                    latencies.append(perf_counter() - due)
-                due += gap
+    async def play_one(number: int, match: Match) -> None:
+        due = begun + gap * number / len(matches)
+        while due < end:
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            if match.clients[0].state == "over":
+                await match.begin()
+                due = perf_counter()
+            await match.move()
+            if due >= warm:
+                latencies.append(perf_counter() - due)
+            due += gap
 
-        await asyncio.gather(*(play_one(number, match) for number, match in enumerate(seated)))
-        return latencies
+    await asyncio.gather(*(play_one(number, match) for number, match in enumerate(matches)))
+    return latencies
 
 
 async def sit_idly(url: str, pid: int, tables: int) -> float:

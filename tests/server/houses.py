@@ -146,7 +146,7 @@ class Guest:
     """Somebody at a server, with his cookie."""
 
     def __init__(self, url: str, **headers: str) -> None:
-        self.web = httpx.Client(verify=False, base_url=f"{url}/api", timeout=60, headers=headers)
+        self.web = httpx.Client(verify=False, base_url=f"{url}/api", timeout=180, headers=headers)
 
     def lay(self, game: str, seats: list[dict[str, str]], **more: Any) -> dict[str, Any]:
         """Lay a table; the first letter."""

@@ -401,7 +401,7 @@ def test_a_letter_brings_how_a_round_ended_to_those_who_saw_it_begin() -> None:
     while not room.table.rounds:
         seat = room.pending[0]
         do(room, NOON, Room.move, TWO[seat], str(room.view(seat).moves[0]), room.seq)
-    told = json.decode(Sight(room).letter(0, [{}], "en"))
+    told = json.decode(Sight(room).letter(0, [b"{}"], "en"))
     assert told["ended"]["round"] == 1
     assert [len(player["dice"]) for player in told["ended"]["board"]["players"]] == [5, 5]
     assert told["ended"]["verdict"]

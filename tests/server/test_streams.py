@@ -20,6 +20,7 @@ from ptoq.server.api import streams
 from ptoq.server.fold import RECENT
 from ptoq.server.room import Room
 from ptoq.server.settings import Settings
+from ptoq.server.sockets import MOST_WAITING
 from ptoq.server.terms import Terms
 from ptoq.server.watching import Line
 from tests.server.houses import Guest, House
@@ -185,6 +186,19 @@ def test_moves_undo_and_chat_go_over_the_websocket_and_a_repeated_key_is_done_on
     assert guests[1 - banker].look(table)["view"]["moves"] == letter["view"]["moves"]
 
 
+def test_wishes_that_come_all_at_once_are_all_granted_in_their_order(house: House) -> None:
+    anna = house.guest()
+    table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+    with live(house, table, anna) as socket:
+        known = hear(socket, "view")["seq"]
+        keys = [str(number) for number in range(4 * MOST_WAITING)]
+        for key in keys:
+            socket.send(json.dumps({"do": "chat", "key": key, "phrase": "hello"}))
+        answers = [hear(socket, "done") for _ in keys]
+        assert [answer["key"] for answer in answers] == keys
+        assert [answer["seq"] for answer in answers] == list(range(known + 1, known + 1 + len(keys)))
+
+
 def test_what_is_not_understood_or_not_allowed_over_the_websocket_is_refused_and_the_stream_goes_on(
     house: House,
 ) -> None:
@@ -330,20 +344,117 @@ def test_a_table_that_was_put_away_is_read_again_and_one_that_is_watched_stays(
     asyncio.run(put_away())
 
 
+def test_news_is_pushed_in_order_and_who_cannot_be_sent_anything_now_gets_it_later(tmp_path: Path) -> None:
+    async def push() -> None:
+        async with table_of(tmp_path) as (hall, table):
+            pushed: list[list[int]] = []
+            free = True
+
+            def push(letter: bytes) -> bool:
+                if free:
+                    pushed.append(seqs(json.loads(letter)))
+                return free
+
+            line = Line(hall, table, await hall.place(table), "anna", None, None, push)
+            letters = line.letters()
+            known = json.loads(await anext(letters))["seq"]
+            # As long as a letter is on its way, none overtakes it.
+            await talk(hall, table, 1)
+            assert not pushed
+            assert seqs(json.loads(await anext(letters))) == [known + 1]
+            coming = asyncio.ensure_future(anext(letters))
+            await asyncio.sleep(0)
+            await talk(hall, table, 2)
+            assert pushed == [[known + 2], [known + 3]]
+            free = False
+            await talk(hall, table, 1)
+            assert seqs(json.loads(await coming)) == [known + 4]
+            with line.asking():
+                free = True
+                await talk(hall, table, 1)
+                assert seqs(json.loads(await line.letter())) == [known + 5]
+            assert len(pushed) == 2
+            await letters.aclose()
+
+    asyncio.run(push())
+
+
+def test_nobody_sees_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look() -> None:
+        async with table_of(tmp_path) as (hall, table):
+            pushed: list[bytes] = []
+            slow = asyncio.Event()
+            commit = hall.store._commit
+
+            async def commit_slowly(batch: Any) -> Any:
+                await slow.wait()
+                return await commit(batch)
+
+            monkeypatch.setattr(hall.store, "_commit", commit_slowly)
+
+            def push(letter: bytes) -> bool:
+                pushed.append(letter)
+                return True
+
+            line = Line(hall, table, await hall.place(table), "anna", None, None, push)
+            letters = line.letters()
+            known = json.loads(await anext(letters))["seq"]
+            coming = asyncio.ensure_future(anext(letters))
+            talking = asyncio.ensure_future(talk(hall, table, 1))
+            looking = asyncio.ensure_future(line.letter())
+            while hall.places[table].room.seq == known:
+                await asyncio.sleep(0)
+            line.rouse()
+            for _ in range(20):
+                await asyncio.sleep(0)
+            early = [bool(pushed), *(task.done() for task in (coming, looking, talking))]
+            slow.set()
+            assert not any(early)
+            assert await talking == known + 1
+            assert json.loads(await looking)["seq"] == known + 1
+            coming.cancel()
+
+    asyncio.run(look())
+
+
+def test_who_cannot_be_pushed_to_does_not_spoil_the_move_of_another(tmp_path: Path) -> None:
+    async def spoil() -> None:
+        async with table_of(tmp_path) as (hall, table):
+
+            def push(letter: bytes) -> bool:
+                raise RuntimeError("the wire is cut")
+
+            line = Line(hall, table, await hall.place(table), None, None, None, push)
+            letters = line.letters()
+            await anext(letters)
+            coming = asyncio.ensure_future(anext(letters))
+            await asyncio.sleep(0)
+            last = await talk(hall, table, 1)
+            assert json.loads(await coming)["seq"] == last
+            await letters.aclose()
+
+    asyncio.run(spoil())
+
+
 def test_who_does_something_gets_one_letter_for_it_and_misses_nothing_that_others_do_meanwhile(tmp_path: Path) -> None:
     async def do_both() -> None:
         async with table_of(tmp_path) as (hall, table):
             line = Line(hall, table, await hall.place(table), "anna", None, None)
             letters = line.letters()
             known = json.loads(await anext(letters))["seq"]
-            (mine, letter), theirs = await asyncio.gather(line.after(talk(hall, table, 1)), talk(hall, table, 3))
+
+            async def ask() -> tuple[int, bytes]:
+                with line.asking():
+                    return await talk(hall, table, 1), await line.letter()
+
+            (mine, letter), theirs = await asyncio.gather(ask(), talk(hall, table, 3))
             seen = seqs(json.loads(letter))
             assert mine in seen
             if seen[-1] < max(mine, theirs):
                 seen += seqs(json.loads(await anext(letters)))
             assert seen == list(range(known + 1, known + 5))
             coming = asyncio.ensure_future(anext(letters))
-            last, letter = await line.after(talk(hall, table, 1))
+            last, letter = await ask()
             assert seqs(json.loads(letter)) == [last]
             await talk(hall, table, 1)
             assert seqs(json.loads(await coming)) == [last + 1]

@@ -11,6 +11,7 @@ field is an int or an array of ints; to NumPy it is a field of `State.dtype`.
 
 from __future__ import annotations
 
+from collections import namedtuple
 from operator import itemgetter
 from typing import Any, ClassVar, Self, cast, overload
 
@@ -68,8 +69,10 @@ def i64(*shape: int) -> Any:
 def scalar_type(record: type, fields: list[str]) -> type[np.void]:
     """A NumPy scalar whose fields are properties: several times as fast from Python as NumPy's own record."""
     made: dict[str, Any] = {name: _property(name) for name in fields}
+    gather = cast("Any", namedtuple)("Fields", fields)._make
     made |= {
         "copy": _copy,
+        "read": lambda record: gather(record.item()),
         # Compiled rules ask a record for its data at every call; NumPy would describe all of its fields each time.
         "data": property(lambda record: record),
         "__slots__": (),
@@ -103,7 +106,7 @@ class Record:
         fields = {name: field for items in family for name, field in items if isinstance(field, Field)}
         # The widest first: every field is then aligned, and no byte is padding.
         widest_first = sorted(fields.items(), key=lambda item: -item[1].kind().itemsize)
-        cls.Scalar = scalar_type(cls, list(fields))
+        cls.Scalar = scalar_type(cls, [name for name, _ in widest_first])
         cls.dtype = np.dtype((cls.Scalar, [(name, field.kind, field.shape) for name, field in widest_first]))
 
     @classmethod
@@ -116,9 +119,13 @@ class Record:
         """The record that `tobytes` wrote."""
         return cast("Self", np.frombuffer(data, cls.dtype).copy()[0])
 
-    # A record is a NumPy scalar at run time; these are the two of its methods that we use.
+    # A record is a NumPy scalar at run time; these are the methods that we use.
     def copy(self) -> Self:
         """A record of its own with the same content."""
+        raise TypeError("a Record is made with .new()")
+
+    def read(self) -> Self:
+        """All fields at once, for Python alone: many times as quick as one by one, and nothing can be written."""
         raise TypeError("a Record is made with .new()")
 
     def tobytes(self) -> bytes:

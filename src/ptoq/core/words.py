@@ -20,7 +20,7 @@ def plain(text: str, style: str) -> str:
 class Words(Protocol):
     """What a game's `words.py` has. A `view` is a state that went through `hide` for that seat.
 
-    Where `SEEN_ALIKE` is set, `view` looks at the state alone: seats that know the same get the same.
+    Where `OPEN` is set, nothing is ever hidden, and everybody gets the same `view`.
     """
 
     NOTATION: Notation

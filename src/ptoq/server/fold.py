@@ -51,6 +51,8 @@ class Fold:
         self.table: Table
         self.terms: Terms
         self.seq = -1
+        self.state = "waiting"
+        """Where the table is in its life: then "playing", and "over"."""
         self.recent: deque[Entry] = deque(maxlen=RECENT)
         self.keys: dict[tuple[str | None, str], int] = {}
         self.away: set[int] = set()
@@ -122,14 +124,12 @@ class Fold:
             if len(self.keys) > KEYS:
                 del self.keys[next(iter(self.keys))]
         self.clocks.pass_time(entry.at)
+        kinds = {type(event) for event in entry.events}
         movers = {event.seat for event in entry.events if isinstance(event, MOVING)}
         for seat in movers:
             self.clocks.moved(seat)
-        shaken = seated = False
-        for event in entry.events:
-            shaken = shaken or isinstance(event, SHAKING)
-            seated = seated or isinstance(event, SEATING)
-        if seated:
+        shaken = not kinds.isdisjoint(SHAKING)
+        if not kinds.isdisjoint(SEATING):
             self.seating += 1
             owned = (seat for seat, owner in enumerate(self.owners) if owner is not None)
             self.people = [seat for seat in owned if self.level(seat) is None]
@@ -137,6 +137,7 @@ class Fold:
             self.asked = None
         if len(self.table.rounds) != self._rounds:
             self._rounds, self.ended = len(self.table.rounds), self.seq
+        self.state = "waiting" if not self.table.seated else "over" if self.table.over else "playing"
         self.pending = self.table.pending
         turned = set(self.pending).symmetric_difference(before)
         for seat in turned.union(self.pending if shaken else movers):
@@ -148,8 +149,7 @@ class Fold:
         self.due = self._find_due()
 
     def _open_window(self, at: int, before: Sequence[int], shaken: bool) -> None:
-        silent = any(self.silence(seat) is not None for seat in self.pending)
-        if not silent or self.terms.swindle_seconds is None:
+        if self.terms.swindle_seconds is None or all(self.silence(seat) is None for seat in self.pending):
             self.window = None
         elif self.window is None or shaken or any(seat not in before for seat in self.pending):
             self.window = at
@@ -200,13 +200,6 @@ class Fold:
         if self.levels[seat] is not None:
             return self.levels[seat]
         return self.terms.substitute if seat in self.away or seat in self.table.resigned else None
-
-    @property
-    def state(self) -> str:
-        """Where the table is in its life."""
-        if not self.table.seated:
-            return "waiting"
-        return "over" if self.table.over else "playing"
 
     def free_seats(self, person: str) -> list[int]:
         """Where a person may sit; a seat that is kept for him comes first."""

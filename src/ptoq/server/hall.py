@@ -67,7 +67,8 @@ class Hall:
         """End every stream."""
         self.closing.set()
         for place in self.places.values():
-            place.wake()
+            for line in place.lines:
+                line.rouse()
 
     async def close(self) -> None:
         """Tell everybody who watches, and stop; what is being written is written."""
@@ -188,10 +189,13 @@ class Hall:
         """Write an entry that the room has taken already; if it cannot be, the room is read again."""
         room = place.room
         mark = room.mark
-        row = None if mark == place.mark else {"due": room.due} if mark[1:] == place.mark[1:] else self._row(room)
-        seats: dict[int, str | None] = {event.seat: event.person for event in entry.events if isinstance(event, Took)}
-        seats |= {event.seat: None for event in entry.events if isinstance(event, Stood)}
-        write = Write(table, room.seq, write_entry(entry), row, seats=seats)
+        write = Write(table, room.seq, write_entry(entry))
+        if mark[1:] != place.mark[1:]:
+            write.row = self._row(room)
+            write.seats = {event.seat: event.person for event in entry.events if isinstance(event, Took)}
+            write.seats |= {event.seat: None for event in entry.events if isinstance(event, Stood)}
+        elif mark != place.mark:
+            write.row = {"due": room.due}
         try:
             written = await self._append(write)
         except BaseException:

@@ -46,6 +46,6 @@ class Place:
             self.heard.append((self.room.seq, self.teller.hear(entry)))
 
     def wake(self) -> None:
-        """Tell everybody who watches that there is something to see."""
+        """Tell everybody who watches that there is something to see. Only with the lock in hand."""
         for line in self.lines:
             line.stir()

@@ -13,12 +13,12 @@ import msgspec
 from ptoq.core.messages import Text, say
 from ptoq.core.notation import Choices, Move
 from ptoq.core.record import Record
+from ptoq.core.rules import EVERYBODY
 from ptoq.server.entries import Answered, Asked, Chatted, Entry, HouseEvent, Left, Returned, public
 from ptoq.server.room import Room
 from ptoq.server.terms import SWINDLE_SECONDS
 from ptoq.table.narrator import Narrator
 
-NOTHING = msgspec.Raw(b"null")
 json = msgspec.json.Encoder().encode
 
 
@@ -29,77 +29,78 @@ class Sight:
         self.room = room
         self.letters: dict[tuple[int, str | None], bytes] = {}
         """What spectators got, by the last entry they knew and their language."""
-        self._board: tuple[bytes, msgspec.Raw] = (b"", NOTHING)
-        self._face: msgspec.Raw | None = None
-        self._last: msgspec.Raw | None = None
+        self._boards: dict[int, bytes] = {}
+        self._head: bytes | None = None
+        self._last: bytes | None = None
         self._frame = b""
         self._framed: tuple[str, int] | None = None
 
     def forget(self) -> None:
         """There is a new entry: what was written about the room is no longer true."""
         self.letters.clear()
-        self._board = (b"", NOTHING)
-        self._face = self._last = None
+        self._boards.clear()
+        self._head = self._last = None
 
-    def letter(self, seat: int, happened: Sequence[Any], language: str | None) -> bytes:
+    def letter(self, seat: int, happened: Sequence[bytes], language: str | None) -> bytes:
         """The room from a seat's eyes, and what happened; with a language, in words too."""
         room, table = self.room, self.room.table
-        told: dict[str, Any] = {
-            "seq": room.seq,
-            "table": self.face(),
-            "view": {
+        more: dict[str, Any] = {}
+        if room.seq - len(happened) < room.ended and not table.over:
+            words = verdict(room, language) if language is not None else []
+            board = msgspec.Raw(self._seen(table.rounds[-1].state, seat))
+            more["ended"] = {"round": len(table.rounds), "board": board, "verdict": words}
+        if language is not None:
+            view = room.view(seat)
+            more["expects"], more["rule"] = say(view.expects, language), view.rule
+            if table.over:
+                more["verdict"] = verdict(room, language)
+        return b'%b"seat":%b,"board":%b,"moves":%b},"undo":%b,"happened":[%b]%b' % (
+            self.head(),
+            b"%d" % seat if seat >= 0 else b"null",
+            self._seen(table.state, seat) if table.state is not None else b"null",
+            written(table.moves_of(seat)),
+            undo_of(room, seat),
+            b",".join(happened),
+            b"," + json(more)[1:] if more else b"}",
+        )
+
+    def head(self) -> bytes:
+        """How every letter begins: what everybody may know of the table, and of the view. Mostly only clocks move."""
+        if self._head is None:
+            room, table = self.room, self.room.table
+            mark = (room.state, room.seating)
+            if mark != self._framed:
+                self._framed, self._frame = mark, json(frame(room))[:-1]
+            view = {
                 "game": table.game.name,
-                "seat": seat if seat >= 0 else None,
                 "names": table.names,
                 "scores": table.scores,
                 "round": table.round,
                 "actor": table.actor,
-                "board": self.board(seat),
-                "moves": msgspec.Raw(written(table.moves_of(seat))),
-            },
-            "undo": undo_of(room, seat),
-            "happened": happened,
-        }
-        if room.seq - len(happened) < room.ended and not table.over:
-            words = verdict(room, language) if language is not None else []
-            board = self._seen(table.rounds[-1].state, seat)
-            told["ended"] = {"round": len(table.rounds), "board": board, "verdict": words}
-        if language is not None:
-            view = room.view(seat)
-            told["expects"], told["rule"] = say(view.expects, language), view.rule
-            if table.over:
-                told["verdict"] = verdict(room, language)
-        return json(told)
+            }
+            self._head = b'{"seq":%d,"table":%b,"clock":%b},"view":%b,' % (
+                room.seq,
+                self._frame,
+                json(clock(room)),
+                json(view)[:-1],
+            )
+        return self._head
 
-    def face(self) -> msgspec.Raw:
-        """What everybody may know of the table: the same in every letter. Mostly only its clock moves."""
-        if self._face is None:
-            mark = (self.room.state, self.room.seating)
-            if mark != self._framed:
-                self._framed, self._frame = mark, json(frame(self.room))[:-1]
-            self._face = msgspec.Raw(b'%b,"clock":%b}' % (self._frame, json(clock(self.room))))
-        return self._face
-
-    def last(self) -> msgspec.Raw:
+    def last(self) -> bytes:
         """The last entry, as everybody may know it."""
         if self._last is None:
-            self._last = msgspec.Raw(json(plain(self.room.seq, self.room.recent[-1])))
+            self._last = json(plain(self.room.seq, self.room.recent[-1]))
         return self._last
 
-    def board(self, seat: int) -> msgspec.Raw:
-        """The game as a seat sees it."""
-        state = self.room.table.state
-        return NOTHING if state is None else self._seen(state, seat)
-
-    def _seen(self, state: Record, seat: int) -> msgspec.Raw:
-        """A state as a seat sees it; seats that know the same share it, if their eyes make no difference."""
-        seen, words = self.room.table.hidden(state, seat), self.room.table.game.words
-        if not getattr(words, "SEEN_ALIKE", False):
-            return msgspec.Raw(json(words.view(seen, seat)))
-        known = seen.tobytes()
-        if self._board[0] != known:
-            self._board = (known, msgspec.Raw(json(words.view(seen, seat))))
-        return self._board[1]
+    def _seen(self, state: Record, seat: int) -> bytes:
+        """A state as a seat sees it; in an open game it is the same for all."""
+        table, words = self.room.table, self.room.table.game.words
+        if not getattr(words, "OPEN", False):
+            return json(words.view(table.hidden(state, seat), seat))
+        board = self._boards.get(id(state))
+        if board is None:
+            board = self._boards[id(state)] = json(words.view(state, EVERYBODY))
+        return board
 
 
 def verdict(room: Room, language: str) -> list[str]:
@@ -115,12 +116,11 @@ def written(moves: Sequence[Move]) -> bytes:
     return moves.written if isinstance(moves, Choices) else json([move.told for move in moves])
 
 
-def undo_of(room: Room, seat: int) -> dict[str, Any]:
+def undo_of(room: Room, seat: int) -> bytes:
     """Whether this seat may take a step back, and whether somebody waits for its answer."""
-    may = room.table.can_undo(seat) and room.terms.undo != "off" and seat in room.people
+    may = room.terms.undo != "off" and room.table.can_undo(seat) and seat in room.people
     waits = room.asked is not None and room.asked != seat and seat not in room.agreed and seat in room.people
-    asked = room.asked if waits else None
-    return {"may": may, "asked": asked}
+    return json({"may": may, "asked": room.asked if waits else None})
 
 
 def frame(room: Room) -> dict[str, Any]:

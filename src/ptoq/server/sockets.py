@@ -1,31 +1,66 @@
-"""WebSockets as uvicorn serves them, with a short way for what is sent most: a text over an open connection."""
+"""WebSockets as uvicorn serves them, with a short way for what is sent most: a text over an open connection.
+
+What needs no waiting is pushed, at once; `scope["extensions"][PUSH]` is how.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 from websockets.protocol import State
 
-if TYPE_CHECKING:
-    from uvicorn._types import ASGISendEvent
-
+PUSH = "ptoq.push"
 WHOLE_TEXT = 0x81
 SHORT, MIDDLE = 126, 1 << 16
 """Texts that are shorter tell their length in one byte, or in two more; all others in eight more."""
+MOST_WAITING = 8
+"""Who sends so many messages before the first is answered is not listened to until all are."""
+
+
+class Messages(asyncio.Queue[Any]):
+    """Messages that wait to be read."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self.loop = loop
+
+    def _get_loop(self) -> asyncio.AbstractEventLoop:
+        """The loop that is known; Python would ask the system each time whether this is still the same process."""
+        return self.loop
 
 
 class Socket(WebSocketsSansIOProtocol):
     """One connection."""
 
-    async def send(self, message: ASGISendEvent) -> None:
-        """Send a text at once, if nothing stands in its way; all else goes the way of uvicorn."""
-        text = message.get("text") if message["type"] == "websocket.send" else None
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue = Messages(self.loop)
+
+    def handle_connect(self, event: Request) -> None:
+        """Somebody comes: the application gets a way to push."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast("dict[str, Any]", self.scope["extensions"])[PUSH] = self.push
+
+    def push(self, text: bytes) -> bool:
+        """Send a text at once, if nothing stands in its way; whether nothing did."""
         free = self.conn.state is State.OPEN and self.writable.is_set() and not self.disconnected
-        if text is None or not free or self.conn.extensions:
-            await super().send(message)
-        else:
-            self.transport.write(framed(text.encode()))
+        if not free or self.conn.extensions:
+            return False
+        self.transport.write(framed(text))
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on. Uvicorn would stop listening after every one, and to stop costs more than a message."""
+        deaf, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = deaf
+        if not deaf and self.queue.qsize() >= MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
 
 def framed(text: bytes) -> bytes:

@@ -63,7 +63,6 @@ class Write:
     """What changes in the table's own row: all of it, or only when something is due."""
     new: bool = False
     seats: dict[int, str | None] = field(default_factory=dict)
-    done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Store:
@@ -100,7 +99,7 @@ class Store:
             .where(schema.game_table.c.id == bindparam("key"))
             .values({"due": bindparam("due")})
         )
-        self._queue: list[Write] = []
+        self._queue: list[tuple[Write, asyncio.Future[bool]]] = []
         self._stirred = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._closing = False
@@ -112,6 +111,7 @@ class Store:
             lock = "BEGIN IMMEDIATE" if self.lite else f"SELECT pg_advisory_xact_lock({MIGRATING})"
             await connection.execute(text(lock))
             await connection.run_sync(upgrade)
+        self._loop = asyncio.get_running_loop()
         self._writer = asyncio.create_task(self._write(), name="log writer")
 
     async def close(self) -> None:
@@ -131,9 +131,10 @@ class Store:
         """Add an entry; False if there is already one of that number. When that is known, it is on the disk."""
         if self._closing:
             raise ConnectionError("the store is closing")
-        self._queue.append(write)
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._queue.append((write, done))
         self._stirred.set()
-        return write.done
+        return done
 
     async def _write(self) -> None:
         crowded = False
@@ -147,16 +148,16 @@ class Store:
             batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
             crowded = len(batch) > 1
             try:
-                written = {id(write) for write in await self._commit(batch)}
+                written = {id(write) for write in await self._commit([write for write, _ in batch])}
             except Exception as error:  # whatever it was, nobody may think that it was written
-                for write in batch:
-                    if not write.done.done():
-                        write.done.set_exception(ConnectionError(type(error).__name__))
+                for _, done in batch:
+                    if not done.done():
+                        done.set_exception(ConnectionError(type(error).__name__))
                 continue
             COMMITTED.inc(len(written))
-            for write in batch:
-                if not write.done.done():
-                    write.done.set_result(id(write) in written)
+            for write, done in batch:
+                if not done.done():
+                    done.set_result(id(write) in written)
 
     async def _commit(self, batch: Sequence[Write]) -> list[Write]:
         if self._lite_engine is not None:

@@ -9,27 +9,36 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncGenerator, Awaitable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any
 
 from ptoq.core.rules import EVERYBODY
-from ptoq.server.entries import read_entry
+from ptoq.server.entries import Entry, read_entry
 from ptoq.server.fold import RECENT
 from ptoq.server.metrics import WATCHING
 from ptoq.server.place import Place
-from ptoq.server.sight import Teller, plain
+from ptoq.server.sight import Teller, json, plain
 
 if TYPE_CHECKING:
     from ptoq.server.hall import Hall
 
-T = TypeVar("T")
+Push = Callable[[bytes], bool]
+"""Sends something at once, if it can; whether it could."""
 
 
 class Line:
     """Somebody who follows a table: it knows what he has seen."""
 
     def __init__(
-        self, hall: Hall, table: str, place: Place, person: str | None, since: int | None, language: str | None
+        self,
+        hall: Hall,
+        table: str,
+        place: Place,
+        person: str | None,
+        since: int | None,
+        language: str | None,
+        push: Push | None = None,
     ) -> None:
         self.hall = hall
         self.table = table
@@ -37,30 +46,52 @@ class Line:
         self.person = person
         self.since = since
         self.language = language
+        self._push = push
         self._stirred = asyncio.Event()
+        self._resting = False
+        """Whether no letter is on its way, so that the next one may be pushed."""
         self._asking = False
 
     async def letter(self) -> bytes:
         """How the table looks, and what he has not seen yet."""
-        async with self.place.lock:
-            letter = await seen(self.hall, self.table, self.place, self.person, self.since, self.language)
-            self.since = self.place.room.seq
+        # While somebody has the lock, there may be something in the room that is not on the disk yet.
+        letter = None if self.place.lock.locked() else seen_at_once(self.place, self.person, self.since, self.language)
+        if letter is None:
+            async with self.place.lock:
+                letter = await seen(self.hall, self.table, self.place, self.person, self.since, self.language)
+        self.since = self.place.room.seq
         return letter
 
     def stir(self) -> None:
-        """There is something to see."""
-        if not self._asking:
-            self._stirred.set()
+        """There is something to see. Only with the lock in hand."""
+        if not self._asking and not self._pushed():
+            self.rouse()
 
-    async def after(self, doing: Awaitable[T]) -> tuple[T, bytes]:
-        """Wait for something that he does himself, and look at what came of it; nobody need stir him for that."""
+    def rouse(self) -> None:
+        """Let him look for himself."""
+        self._stirred.set()
+
+    def _pushed(self) -> bool:
+        """Whether what is new could be sent at once; whatever stands in the way of that is met again by who waits."""
+        if self._push is None or not self._resting or self._stirred.is_set():
+            return False
+        with suppress(Exception):
+            letter = seen_at_once(self.place, self.person, self.since, self.language)
+            if letter is not None and self._push(letter):
+                self.since = self.place.room.seq
+                return True
+        return False
+
+    @contextmanager
+    def asking(self) -> Iterator[None]:
+        """While he waits for the answer to something he does himself, nobody need stir him: he will look then."""
         self._asking = True
         try:
-            return await doing, await self.letter()
+            yield
         finally:
             self._asking = False
             if self._behind:
-                self._stirred.set()
+                self.rouse()
 
     @property
     def _behind(self) -> bool:
@@ -75,7 +106,9 @@ class Line:
                 while not self.hall.closing.is_set():
                     if told is not None:
                         yield told
+                    self._resting = True
                     await self._stirred.wait()
+                    self._resting = False
                     self._stirred.clear()
                     told = await self.letter() if self._behind else None
         finally:
@@ -93,56 +126,62 @@ async def seen(
         # He has seen more in another process than this one has heard of.
         await hall.catch_up(table, place)
     room = place.room
-    seat = room.seat_of(person)
     since = room.seq if since is None else min(max(since, -1), room.seq)
+    letter = seen_at_once(place, person, since, language)
+    if letter is None:
+        seat = room.seat_of(person)
+        entries, heard = await _read(hall, table, place, since, language)
+        letter = place.sight.letter(seat, _told(place, entries, heard, seat, since, language), language)
+    return letter
+
+
+def seen_at_once(place: Place, person: str | None, since: int | None, language: str | None) -> bytes | None:
+    """The same, if nothing has to be read for it: nearly always."""
+    room, sight = place.room, place.sight
+    since = room.seq if since is None else since
+    behind = room.seq - since
+    if place.doubtful or not 0 <= behind <= len(room.recent):
+        return None
+    seat = room.seat_of(person)
     mark = (since, language)
-    found = place.sight.letters.get(mark) if seat == EVERYBODY else None
-    if found is None:
-        if language is None and since == room.seq - 1:
-            # Nearly always: one new entry, the same for everybody.
-            happened: Sequence[Any] = (place.sight.last(),)
+    letter = sight.letters.get(mark) if seat == EVERYBODY else None
+    if letter is None:
+        if language is None and behind == 1:
+            happened: Sequence[bytes] = (sight.last(),)
         else:
-            happened = await _happened(hall, table, place, seat, since, language)
-        found = place.sight.letter(seat, happened, language)
+            heard = dict(place.heard)
+            if language is not None and any(seq not in heard for seq in range(since + 1, room.seq + 1)):
+                return None
+            entries = list(room.recent)[len(room.recent) - behind :]
+            happened = _told(place, entries, heard, seat, since, language)
+        letter = sight.letter(seat, happened, language)
         if seat == EVERYBODY:
             # There may be many who watch, and they get the same.
-            place.sight.letters[mark] = found
-    return found
+            sight.letters[mark] = letter
+    return letter
 
 
-async def _happened(
-    hall: Hall, table: str, place: Place, seat: int, since: int, language: str | None
-) -> Sequence[dict[str, Any]]:
-    room = place.room
-    behind = room.seq - since
-    if behind == 0:
-        return []
-    first = since + 1
-    if behind <= len(room.recent):
-        entries = list(room.recent)[-behind:]
-    else:
-        entries = [read_entry(body) for _, body in await hall.store.log(table, since)][:behind]
-    told = [plain(first + number, entry) for number, entry in enumerate(entries)]
-    if language is not None:
-        heard = await _heard(hall, table, place, first)
-        teller = place.teller
+def _told(
+    place: Place, entries: Sequence[Entry], heard: Mapping[int, Any], seat: int, since: int, language: str | None
+) -> list[bytes]:
+    """The entries after a number, as a seat may know them; with a language, in words too."""
+    told = [plain(seq, entry) for seq, entry in enumerate(entries, since + 1)]
+    if language is not None and place.teller is not None:
         for one in told:
-            one["words"] = teller.words(heard.get(one["seq"], ()), seat, language) if teller else []
-    return told
+            one["words"] = place.teller.words(heard[one["seq"]], seat, language)
+    return [json(one) for one in told]
 
 
-async def _heard(hall: Hall, table: str, place: Place, first: int) -> dict[int, Any]:
-    """What there is to tell of every entry from a number on."""
-    if place.teller is None or not place.heard or place.heard[0][0] > first:
-        teller = Teller()
-        heard = {}
-        for seq, body in await hall.store.log(table):
-            if seq > place.room.seq:
-                break
-            told = teller.hear(read_entry(body))
-            if seq >= first:
-                heard[seq] = told
-        place.teller = teller
-        place.heard = deque(heard.items(), maxlen=RECENT)
-        return heard
-    return dict(place.heard)
+async def _read(
+    hall: Hall, table: str, place: Place, since: int, language: str | None
+) -> tuple[list[Entry], dict[int, Any]]:
+    """The entries after a number, from the log; for words, all of it is read, and what there is to tell of each."""
+    logged = await hall.store.log(table, since if language is None else -1)
+    entries = [read_entry(body) for seq, body in logged if seq <= place.room.seq]
+    if language is None:
+        return entries, {}
+    teller = Teller()
+    heard = dict(enumerate(map(teller.hear, entries)))
+    place.teller = teller
+    place.heard = deque(heard.items(), maxlen=RECENT)
+    return entries[since + 1 :], heard

@@ -92,6 +92,8 @@ class Course:
         self.seats: list[Sat | None] = [None] * event.seats
         self.scores = [self.options[game.match.purse] if game.match.purse else 0] * event.seats
         self._moves = np.zeros(self.rules.most_choices, np.int32)
+        self._shows = "shown" in (self.rules.State.dtype.names or ())
+        """Whether the game has decisions that show something hidden; its states count them."""
 
     def _take_sat(self, event: Sat) -> None:
         if not 0 <= event.seat < len(self.seats) or self.seats[event.seat] is not None:
@@ -155,7 +157,7 @@ class Course:
         self.rules.apply(state, code)
         self._undoable.append(before)
         actor = self.rules.actor(state)
-        if actor != event.seat or _shown(state) != _shown(before):
+        if actor != event.seat or (self._shows and cast("Any", state).shown != cast("Any", before).shown):
             self._undoable.clear()
         if actor == NOBODY:
             self._end_round()
@@ -303,8 +305,3 @@ class Course:
             # The reason is found with the seat's own eyes, so that no refusal gives a secret away.
             raise Illegal(self.game.words.why_not(self.hidden(self.state, seat), seat, code))
         return code
-
-
-def _shown(state: Any) -> int:
-    """How often a decision has shown something hidden, in games that have such decisions."""
-    return int(state.shown) if "shown" in state.dtype.names else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from ptoq.core.messages import Text
@@ -24,7 +25,7 @@ from ptoq.games.stakes.words import (
     why_no_bet,
 )
 
-SEEN_ALIKE = True
+OPEN = True
 
 NOTATION = Notation(*BET_VERBS)
 
@@ -40,7 +41,12 @@ def combination(s: State, throw: int) -> Text:
 
 def facts(s: State, throw: int) -> dict[str, Any]:
     """The same for programs."""
-    return {"kind": KIND_NAMES[KIND[s.sequences, throw]], "points": int(POINTS[s.scale, throw])}
+    return _facts(s.sequences, s.scale, throw)
+
+
+@cache
+def _facts(sequences: int, scale: int, throw: int) -> dict[str, Any]:
+    return {"kind": KIND_NAMES[KIND[sequences, throw]], "points": int(POINTS[scale, throw])}
 
 
 def nature(before: State, outcome: int, after: State, seat: int) -> Text | None:
@@ -55,6 +61,7 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """The pot and the players."""
+    s = s.read()
     return {**view_of_bets(s, facts), "scale": SCALES[s.scale]}
 
 

@@ -26,7 +26,7 @@ ROW_NAMES = (
     "served five",
 )
 
-SEEN_ALIKE = True
+OPEN = True
 
 NOTATION = Notation(
     Verb(KEEP, "keep {dice}", dice=dice_names(range(FIVE))),
@@ -72,19 +72,20 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """The sheet and the dice."""
-    thrown = s.loose == 0 and s.throws > 0
-    column = s.sheet[s.turn].tolist() if thrown else ()
+    read = s.read()
+    thrown = read.loose == 0 and read.throws > 0
+    sheet = read.sheet[: read.seats].tolist()
+    column = sheet[read.turn] if thrown else ()
     return {
-        "turn": int(s.turn),
-        "throws": int(s.throws),
-        "dice": [FACE_NAMES[face] for face in s.dice.tolist()] if thrown else [],
-        "standing": int(s.standing),
+        "turn": read.turn,
+        "throws": read.throws,
+        "dice": [FACE_NAMES[face] for face in read.dice.tolist()] if thrown else [],
+        "standing": read.standing,
         "entries": {ROW_NAMES[row]: entry(s, row) for row, points in enumerate(column) if points == FREE},
         "sheet": [
-            {name: points for name, points in zip(ROW_NAMES, column, strict=True) if points != FREE}
-            for column in s.sheet[: s.seats].tolist()
+            {name: points for name, points in zip(ROW_NAMES, column, strict=True) if points != FREE} for column in sheet
         ],
-        "sums": [total(s, player) for player in range(s.seats)],
+        "sums": [total(s, player) for player in range(read.seats)],
     }
 
 

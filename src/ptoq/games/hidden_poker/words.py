@@ -28,8 +28,6 @@ from ptoq.games.pictures import dice_row, fit, indent
 # Several may answer at once, so an answer says whose it is.
 SEAT_NAMES = Names([str(seat + 1) for seat in range(SEATS)], same=lambda text: tidy(text).removeprefix("seat "))
 
-SEEN_ALIKE = True
-
 NOTATION = Notation(
     Verb(ANNOUNCE, "announce {dice}", dice=dice_names(range(FIVE, len(KEEPS)))),
     Verb(DOUBT, "doubt as {seat}", seat=SEAT_NAMES),
@@ -119,25 +117,28 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """The announcements, the pot, and the dice that this seat may see."""
-    said, doubters = s.said[: s.seats].tolist(), s.doubter[: s.seats].tolist()
-    counts = [NONE if throw < 0 else _counts_as(s, throw) for throw in s.dice[: s.seats].tolist()]
+    s = s.read()
+    chips, playing, pending, said, doubters, dice = (
+        field[: s.seats].tolist() for field in (s.chips, s.playing, s.pending, s.said, s.doubter, s.dice)
+    )
+    counts = [NONE if throw < 0 else _counts_as(s, throw) for throw in dice]
     return {
-        "turn": int(s.turn),
+        "turn": s.turn,
         "phase": PHASES[s.phase],
-        "pot": int(s.pot),
-        "chips": s.chips[: s.seats].tolist(),
-        "playing": [bool(plays) for plays in s.playing[: s.seats].tolist()],
-        "pending": [player for player in _clockwise(s) if s.pending[player]],
+        "pot": s.pot,
+        "chips": chips,
+        "playing": [bool(plays) for plays in playing],
+        "pending": [player for player in _clockwise(s) if pending[player]],
         "announced": [_faces(throw) for throw in said],
         "kinds": [_kind(s, throw) for throw in said],
         "doubters": [None if doubter == NONE else doubter for doubter in doubters],
-        "dice": [_faces(throw) for throw in s.dice[: s.seats].tolist()],
+        "dice": [_faces(throw) for throw in dice],
         "counts": [_faces(throw) for throw in counts],
         "held": [_kind(s, throw) for throw in counts],
         "honest": [None if NONE in (one, other) else one == other for one, other in zip(counts, said, strict=True)],
-        "scale": _scale(int(s.sequences), int(s.joker)) if s.phase == ANNOUNCING and counts[s.turn] != NONE else {},
-        "play_offs": int(s.play_offs),
-        "winner": int(s.winner) if s.phase == OVER else None,
+        "scale": _scale(s.sequences, s.joker) if s.phase == ANNOUNCING and counts[s.turn] != NONE else {},
+        "play_offs": s.play_offs,
+        "winner": s.winner if s.phase == OVER else None,
     }
 
 

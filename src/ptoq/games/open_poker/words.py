@@ -39,7 +39,7 @@ from ptoq.games.stakes.words import (
     why_no_bet,
 )
 
-SEEN_ALIKE = True
+OPEN = True
 
 NOTATION = Notation(
     *BET_VERBS,
@@ -57,7 +57,7 @@ def combination(s: State, throw: int) -> Text:
 
 def facts(s: State, throw: int) -> dict[str, Any]:
     """The same for programs: the kind, and the dice as they are read."""
-    return _facts(int(s.sequences), int(s.joker), throw)
+    return _facts(s.sequences, s.joker, throw)
 
 
 @cache
@@ -111,11 +111,12 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """The pot, the players and the throw that is being made."""
+    s = s.read()
     return {
         **view_of_bets(s, facts),
-        "throws": int(s.throws),
+        "throws": s.throws,
         "dice": [FACE_NAMES[face] for face in s.dice[s.turn].tolist()] if throwing(s) else [],
-        "standing": int(s.standing),
+        "standing": s.standing,
     }
 
 

@@ -48,8 +48,6 @@ __all__ = ["NOTATION", "expects", "nature", "picture", "verdict", "view", "why_n
 
 STAGE_NAMES = ("look", "place", "take", "turn up", "choose", "add")
 
-SEEN_ALIKE = True
-
 NOTATION = Notation(
     Verb(PLACE_ON, "place {space}", space=SPACE_NAMES),
     Verb(TAKE_FROM, "take {space}", space=SPACE_NAMES),
@@ -157,23 +155,27 @@ def _points_verdict(s: State, seat: int, name: str) -> Text:
     return Text("pyramid-poker/points-of", name=name, hands=total - bonus, bonus=bonus, total=total)
 
 
+BITS = BIT.tolist()
+
+
 def view(s: State, seat: int) -> dict[str, Any]:
     """The pyramid, the hands and what lies open."""
-    over = s.turn == NOBODY
-    theirs = int(s.facing[1])
+    read = s.read()
+    over = read.turn == NOBODY
+    theirs = int(read.facing[1])
     seen: dict[str, Any] = {
-        "turn": None if over else int(s.turn),
-        "stage": "over" if over else STAGE_NAMES[s.stage],
+        "turn": None if over else read.turn,
+        "stage": "over" if over else STAGE_NAMES[read.stage],
         "pyramid": {
-            SPACE_NAMES[space]: _block(int(theirs & int(BIT[space]) > 0), card)
-            for space, card in enumerate(s.face.tolist())
+            SPACE_NAMES[space]: _block(theirs & BITS[space] > 0, card)
+            for space, card in enumerate(read.face.tolist())
             if card != NOTHING
         },
-        "to_place": [to_place(s, player) for player in range(SEATS)],
-        "held": {"card": _name(s.held)} if s.held != NOTHING else None,
-        "turned_up": [_name(card) for card in s.turned.tolist() if card != NOTHING],
-        "hands": [[_hand(hand) for hand in hands] for hands in s.hands.tolist()],
-        "gone": [_name(card) for card in gone(s)],
+        "to_place": [to_place(read, player) for player in range(SEATS)],
+        "held": {"card": _name(read.held)} if read.held != NOTHING else None,
+        "turned_up": [_name(card) for card in read.turned.tolist() if card != NOTHING],
+        "hands": [[_hand(hand) for hand in hands] for hands in read.hands.tolist()],
+        "gone": [_name(card) for card in gone(read)],
     }
     if over:
         seen["winners"] = [_winner(s, hand) for hand in range(HANDS)]
@@ -192,8 +194,8 @@ def _name(card: int) -> str | None:
 
 
 @lru_cache(maxsize=1024)
-def _block(facing: int, card: int) -> dict[str, Any]:
-    return {"facing": facing, "card": _name(card)}
+def _block(theirs: bool, card: int) -> dict[str, Any]:
+    return {"facing": int(theirs), "card": _name(card)}
 
 
 @lru_cache(maxsize=4096)

@@ -29,7 +29,7 @@ from ptoq.games.rock_and_roll.rules import (
 
 FIELD_NAMES = (*COLOUR_FIELDS, *FACE_NAMES)
 
-SEEN_ALIKE = True
+OPEN = True
 
 NOTATION = Notation(
     Verb(BET, "bet {amount} on {field}", amount=[str(amount) for amount in AMOUNTS], field=FIELD_NAMES),
@@ -107,18 +107,19 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """The cloth, the chips and the last fall."""
+    read = s.read()
     return {
-        "banker": int(s.starter),
-        "turn": int(s.turn),
-        "throws": int(s.throws),
-        "left": int(s.left),
-        "announced": bool(s.announced),
-        "fall": None if s.fall == NONE else FACE_NAMES[s.fall],
-        "chips": s.chips[: s.seats].tolist(),
-        "gained": s.gained[: s.seats].tolist(),
+        "banker": read.starter,
+        "turn": read.turn,
+        "throws": read.throws,
+        "left": read.left,
+        "announced": bool(read.announced),
+        "fall": None if read.fall == NONE else FACE_NAMES[read.fall],
+        "chips": read.chips[: read.seats].tolist(),
+        "gained": read.gained[: read.seats].tolist(),
         "cloth": [
             {name: chips for name, chips in zip(FIELD_NAMES, bets, strict=True) if chips}
-            for bets in s.cloth[: s.seats].tolist()
+            for bets in read.cloth[: read.seats].tolist()
         ],
         "room": {FIELD_NAMES[field]: room(s, field) for field in range(FIELDS)},
     }

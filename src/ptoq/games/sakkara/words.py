@@ -170,16 +170,17 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 def view(s: State, seat: int) -> dict[str, Any]:
     """The board, both players, and what lies beside the board; a hidden holder shows only its size."""
+    s = s.read()
     return {
         "phase": PHASE_NAMES[s.phase],
-        "turn": int(s.turn),
-        "turns": int(s.turns),
+        "turn": s.turn,
+        "turns": s.turns,
         "moved": bool(s.moved),
         "board": _board(s.stack.tobytes(), s.height.tobytes()),
         "players": [_player(s, player, seat) for player in range(SEATS)],
         "discard": [MOTIFS[motif] for motif in s.discard[: s.discarded].tolist()],
-        "destroyed": {"ship": int(s.wrecked), "grain": int(s.withered)},
-        "part": int(s.part),
+        "destroyed": {"ship": s.wrecked, "grain": s.withered},
+        "part": s.part,
         "spell": None if s.spell == NONE else SPELLS[s.spell],
         **_box(s.colours.tobytes(), s.counts.tobytes(), s.plan.tobytes(), s.recipes.tobytes()),
     }
@@ -222,10 +223,11 @@ def _tally(counts: bytes) -> dict[str, int]:
 
 
 def _player(s: State, player: int, seat: int) -> dict[str, Any]:
+    holder = s.holder[player].tobytes()
     return {
         "workers": [None if field == NOWHERE else FIELD_NAMES[field] for field in s.worker[player].tolist()],
-        "holder_size": held(s, player),
-        "holder": _tally(s.holder[player].tobytes()) if sees_holder(s, seat, player) else None,
+        "holder_size": sum(holder),
+        "holder": _tally(holder) if sees_holder(s, seat, player) else None,
         "ship": int(s.ship[player]),
         "grain": int(s.grain[player]),
         "built": _tally(s.built[player].tobytes()),

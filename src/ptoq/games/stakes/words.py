@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from ptoq.core.messages import Text, say
@@ -111,12 +112,12 @@ def view_of_bets(s: Betting, facts: Callable[[Any, int], dict[str, Any]]) -> dic
         field.tolist() for field in (s.status, s.chips, s.paid, s.won, s.score, s.dice)
     )
     return {
-        "turn": int(s.turn),
-        "asked": None if s.asked == NOBODY else int(s.asked),
+        "turn": s.turn,
+        "asked": None if s.asked == NOBODY else s.asked,
         "pot": sum(paid) - sum(won),
-        "stake": int(s.stake),
-        "least": int(s.least),
-        "most": int(s.most),
+        "stake": s.stake,
+        "least": s.least,
+        "most": s.most,
         "playing_off": bool(s.playing_off),
         "players": [
             {
@@ -125,11 +126,16 @@ def view_of_bets(s: Betting, facts: Callable[[Any, int], dict[str, Any]]) -> dic
                 "paid": paid[seat],
                 "won": won[seat],
                 "dice": [FACE_NAMES[face] for face in dice[seat]] if score[seat] != NOT_YET else [],
-                "combination": facts(s, throw_of(s.dice[seat])) if score[seat] != NOT_YET else None,
+                "combination": facts(s, _throw(*dice[seat])) if score[seat] != NOT_YET else None,
             }
             for seat in range(s.seats)
         ],
     }
+
+
+@cache
+def _throw(*dice: int) -> int:
+    return THROWS.index(tuple(sorted(dice)))
 
 
 def table_of_bets(s: Betting, names: Sequence[str], combination: Combination, paint: Paint) -> list[str]:

@@ -26,8 +26,9 @@ from ptoq.server.hall import Hall
 from ptoq.server.house import House
 from ptoq.server.people import Person, hashed
 from ptoq.server.room import Room
+from ptoq.server.sockets import PUSH
 from ptoq.server.store import AWAY, Unwritten
-from ptoq.server.watching import Line
+from ptoq.server.watching import Line, Push
 from ptoq.server.wire import Asking, Key, Letter, Seq
 
 HEARTBEAT = 20.0
@@ -158,13 +159,13 @@ async def live(socket: Socket, table: str, since: int | None = None, language: s
     except Refusal as refusal:
         await socket.close(4404, str(refusal)[:100])
         return
-    line = Line(house.hall, table, place, caller.id, since, spoken)
-    sending = asyncio.create_task(_send(socket, line, caller))
-    # Once it is open, messages go straight to the server and back: there is nothing left to check on their way.
-    receive, send = socket.scope["state"]["wire"]
+    wire = Wire(socket.scope, caller)
+    line = Line(house.hall, table, place, caller.id, since, spoken, wire.push)
+    sending = asyncio.create_task(_send(socket, wire, line, caller))
     try:
-        while (wish := await receive())["type"] == "websocket.receive":
-            await send(_message(await _grant(house, line, caller, wish.get("text") or "")))
+        while (wish := await wire.receive())["type"] == "websocket.receive":
+            with line.asking():
+                await wire.send(await _grant(house, line, caller, wish.get("text") or ""))
             if caller.doubtful and await caller.ended():
                 await socket.close(ENDED)
     except GONE:
@@ -175,21 +176,34 @@ async def live(socket: Socket, table: str, since: int | None = None, language: s
             await sending
 
 
-def _message(text: str) -> dict[str, str]:
-    return {"type": "websocket.send", "text": text}
+class Wire:
+    """A WebSocket that is open: messages go straight to the server and back."""
+
+    def __init__(self, scope: Any, caller: Caller) -> None:
+        self.caller = caller
+        self.receive, self._send = scope["state"]["wire"]
+        self._push: Push | None = scope["extensions"].get(PUSH)
+
+    def push(self, text: bytes) -> bool:
+        """Send a text at once, if there is nothing to wait for, nor to look up."""
+        return self._push is not None and not self.caller.doubtful and self._push(text)
+
+    async def send(self, text: bytes) -> None:
+        """Send a text, when it can be."""
+        if not self.push(text):
+            await self._send({"type": "websocket.send", "text": text.decode()})
 
 
-async def _send(socket: Socket, line: Line, caller: Caller) -> None:
-    """Send what is new, whenever there is something, until the server closes or the token is ended."""
+async def _send(socket: Socket, wire: Wire, line: Line, caller: Caller) -> None:
+    """Send what is new and was not pushed, until the server closes or the token is ended."""
     code = CLOSING
-    _, send = socket.scope["state"]["wire"]
     try:
         async with contextlib.aclosing(line.letters()) as letters:
             async for letter in letters:
                 if caller.doubtful and await caller.ended():
                     code = ENDED
                     break
-                await send(_message(letter.decode()))
+                await wire.send(letter)
     except Exception:
         # Nobody is left with a stream that says nothing more: whoever is told comes back, and reads on.
         await socket.close(BROKEN)
@@ -197,7 +211,7 @@ async def _send(socket: Socket, line: Line, caller: Caller) -> None:
     await socket.close(code)
 
 
-async def _grant(house: House, line: Line, caller: Caller, text: str) -> str:
+async def _grant(house: House, line: Line, caller: Caller, text: str) -> bytes:
     """Do what a message asks for; the answer bears its key, and if it was done, it is a letter."""
     person = caller.believed or await caller.person()
     wait = house.pace.wait(person.id if person else caller.address)
@@ -226,16 +240,16 @@ async def _grant(house: House, line: Line, caller: Caller, text: str) -> str:
                 case "chat":
                     room.chat(person.id, wish.phrase)
 
-        (_, seq), letter = await line.after(house.hall.act(line.table, person.id, wish.key, do))
-        return f'{{"done":{seq},"key":{json(wish.key).decode()},{letter[1:].decode()}'
+        _, seq = await house.hall.act(line.table, person.id, wish.key, do)
+        return b'{"done":%d,"key":%b,%b' % (seq, json(wish.key), (await line.letter())[1:])
     except Refusal as refusal:
         return _refused(refusal, wish.key)
     except Unwritten:
         return _refused(Refusal("server/unwritten"), wish.key)
 
 
-def _refused(refusal: Refusal, key: str | None) -> str:
-    return json({"refused": say(refusal.text), "reason": refusal.text.key, "key": key}).decode()
+def _refused(refusal: Refusal, key: str | None) -> bytes:
+    return json({"refused": say(refusal.text), "reason": refusal.text.key, "key": key})
 
 
 STREAMS = [stream, live]
