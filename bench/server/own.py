@@ -128,9 +128,11 @@ class Match:
         game = NAMES[self.number % len(NAMES)]
         options = {"rounds": ROUNDS} if game in ROUND_GAMES else {}
         table = (await first.post("/tables", {"game": game, "seats": seats, "options": options}))["table"]["id"]
-        await second.post(f"/tables/{table}/seat", {})
+        sat = await second.post(f"/tables/{table}/seat", {})
         for client in self.clients:
             await client.watch(table)
+            # Another process than the one where the second sat down may hear of it a moment later.
+            await client.until(sat["done"])
 
     async def move(self) -> float:
         """Make a move; both clients must get the letter that follows."""
