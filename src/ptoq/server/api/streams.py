@@ -182,7 +182,7 @@ class Wire:
     def __init__(self, scope: Any, caller: Caller) -> None:
         self.caller = caller
         self.receive, self._send = scope["state"]["wire"]
-        self._push: Push | None = scope["extensions"].get(PUSH)
+        self._push: Push | None = scope.get("extensions", {}).get(PUSH)
 
     def push(self, text: bytes) -> bool:
         """Send a text at once, if there is nothing to wait for, nor to look up."""
