@@ -27,7 +27,7 @@ from ptoq.server.room import Room, Stale
 from ptoq.server.sight import summary
 from ptoq.server.store import Store, Unwritten, Write
 from ptoq.server.thinking import Thinkers
-from ptoq.server.watching import Line, seen
+from ptoq.server.watching import Line
 from ptoq.table.events import Opened, Stood
 
 MOST_RETRIES = 20
@@ -260,9 +260,7 @@ class Hall:
 
     async def letter(self, table: str, person: str | None, since: int | None, language: str | None) -> bytes:
         """What a person may see of a table, and what happened since an entry."""
-        place = await self.place(table)
-        async with place.lock:
-            return await seen(self, table, place, person, since, language)
+        return await Line(self, table, await self.place(table), person, since, language).letter()
 
     async def watch(
         self, table: str, person: str | None, since: int | None, language: str | None
