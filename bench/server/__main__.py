@@ -10,15 +10,18 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from typing import cast
 
 import numpy as np
+import psutil
 
 from bench.server import boardgame_io, own
-from bench.server.load import Load, Run, measure, report, without_garbage
+from bench.server.load import LEAD_IN, WARM_UP, Load, Run, measure, report, without_garbage
 
 OFFERED = 0.7
 """The share of the capacity that is offered when latency is measured."""
+STEADY_TURNS = 7
+STEADY = 2
+"""How much longer latency is measured than capacity."""
 FEW = 200
 MANY = 1000
 IDLE = 500
@@ -60,19 +63,36 @@ def pace(run: Run) -> float:
 
 
 async def offered(seconds: float) -> str:
-    """Latency with many tables, when moves come at a steady pace below the capacity measured just before."""
-    async with own.server() as server:
-        (run,) = await measure([server], MANY, seconds)
-    capacity = run.moves / run.seconds
-    async with own.server() as server:
-        # New tables, as before: the longer a match lasts, the more there is to see.
-        load = Load(server)
-        await load.seat(MANY)
+    """Latency with many tables, when moves come at a steady pace below the capacity measured just before.
+
+    A machine that is shared changes its speed within seconds, so both are measured again and again, in turns.
+    """
+    turns: dict[str, list[list[float]]] = {}
+    async with own.server() as mine, boardgame_io.server() as peer:
+        loads = [Load(mine), Load(peer)]
+        for load in loads:
+            await load.seat(MANY)
+            await load.play(0, WARM_UP)
         without_garbage()
-        latencies = await own.play_steadily(cast("list[own.Match]", load.tables), OFFERED * capacity, seconds)
-    p50, p99 = (float(np.percentile(latencies, share)) * 1000 for share in (50, 99))
-    rate = f"{OFFERED * capacity:,.0f} moves/s"
-    return f"{MANY:,} tables, {rate} offered ({OFFERED:.0%} of capacity): p50 {p50:.1f} ms, p99 {p99:.1f} ms"
+        psutil.cpu_times_percent()
+        for _ in range(STEADY_TURNS):
+            for load in loads:
+                load.forget()
+                await load.play(seconds / STEADY_TURNS, LEAD_IN)
+                pace = OFFERED * load.run.moves / load.run.seconds
+                latencies = await load.play_steadily(pace, STEADY * seconds / STEADY_TURNS)
+                turn = [pace, *(float(np.percentile(latencies, share)) * 1000 for share in (50, 99))]
+                turns.setdefault(load.server.name, []).append(turn)
+        stolen = getattr(psutil.cpu_times_percent(), "steal", 0.0)
+    lines = []
+    for name, found in turns.items():
+        pace, p50, p99 = np.median(found, axis=0)
+        spread = " ".join(f"{turn[-1]:.0f}" for turn in found)
+        lines += [
+            f"{name}, {MANY:,} tables, {pace:,.0f} moves/s offered ({OFFERED:.0%} of capacity): p50 {p50:.1f} ms, "
+            f"p99 {p99:.1f} ms in the middle of {len(found)} turns ({spread})"
+        ]
+    return "\n".join([*lines, f"meanwhile the host gave {stolen:.1f}% of this machine to others"])
 
 
 def idle() -> str:

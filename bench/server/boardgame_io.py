@@ -126,10 +126,14 @@ class Match:
         for client in self.clients:
             self.compare(await client.enter(self.name))
 
-    async def move(self) -> float:
-        """Mark a free cell; both clients must get the state that follows."""
+    async def prepare(self) -> None:
+        """Sit down anew, if the last match is over."""
         if not self.name:
             await self.begin()
+
+    async def move(self) -> float:
+        """Mark a free cell; both clients must get the state that follows."""
+        await self.prepare()
         mover = self.clients[self.number % 2]
         other = self.clients[1 - self.number % 2]
         cell = self.rng.choice([cell for cell, mark in enumerate(self.cells) if mark is None])

@@ -35,6 +35,9 @@ T = TypeVar("T")
 class Table(Protocol):
     """A table with its players connected."""
 
+    async def prepare(self) -> None:
+        """Begin a new match, if the last one is over."""
+
     async def move(self) -> float:
         """Make a legal move, see it reach every player, and answer how long its mover waited for it."""
 
@@ -115,6 +118,10 @@ class Load:
         self.process = psutil.Process(server.pid)
         self.memory_empty = memory_of(self.process)
         self.tables: list[Table] = []
+        self.forget()
+
+    def forget(self) -> None:
+        """Count from here."""
         self.latencies: list[float] = []
         self.spent = np.zeros(4)
 
@@ -142,6 +149,31 @@ class Load:
             self.spent += self._clocks() - before
             self.latencies += latencies[first:]
             over.set()
+
+    async def play_steadily(self, pace: float, seconds: float) -> list[float]:
+        """So many moves a second in all, whatever the server does; how long each was in coming since it was due.
+
+        All tables make a move before it counts, and beginning a match never does.
+        """
+        gap = len(self.tables) / pace
+        begun = perf_counter() + gap
+        latencies: list[float] = []
+
+        async def play(table: Table, due: float) -> None:
+            while due < begun + seconds:
+                await asyncio.sleep(due - perf_counter())
+                late = perf_counter() - due
+                await table.prepare()
+                due = perf_counter() - late
+                await table.move()
+                if due >= begun:
+                    latencies.append(perf_counter() - due)
+                due += gap
+
+        async with asyncio.timeout(gap + seconds + PATIENCE), asyncio.TaskGroup() as group:
+            for number, table in enumerate(self.tables):
+                group.create_task(play(table, begun - gap + number / pace))
+        return latencies
 
     def _clocks(self) -> NDArray[np.float64]:
         return np.array([perf_counter(), _cpu(self.process), _waiting(self.process), process_time()])

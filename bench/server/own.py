@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import subprocess
@@ -126,7 +125,9 @@ class Match:
         first, second = self.clients
         seats = [{"who": "me"}, {"who": "anybody"}]
         game = NAMES[self.number % len(NAMES)]
-        options = {"rounds": ROUNDS} if game in ROUND_GAMES else {}
+        # Matches do not end all at once: of the first ones, some are nearly over.
+        rounds = ROUNDS if self.keys else self.rng.randint(1, ROUNDS)
+        options = {"rounds": rounds} if game in ROUND_GAMES else {}
         table = (await first.post("/tables", {"game": game, "seats": seats, "options": options}))["table"]["id"]
         sat = await second.post(f"/tables/{table}/seat", {})
         for client in self.clients:
@@ -134,10 +135,14 @@ class Match:
             # Another process than the one where the second sat down may hear of it a moment later.
             await client.until(sat["done"])
 
-    async def move(self) -> float:
-        """Make a move; both clients must get the letter that follows."""
+    async def prepare(self) -> None:
+        """Lay a new table, if the last match is over."""
         if self.clients[0].state == "over":
             await self.begin()
+
+    async def move(self) -> float:
+        """Make a move; both clients must get the letter that follows."""
+        await self.prepare()
         able = [client for client in self.clients if client.moves]
         mover = able[0]
         wish = {"do": "move", "key": str(self.keys), "seq": mover.seq, "move": self.rng.choice(mover.moves).text}
@@ -243,29 +248,6 @@ async def server(name: str = "Ptoq", database: str | None = None, workers: int =
         async with web() as session:
             await warm_up(session, url)
             yield Server(name, pid, partial(seat, session, url))
-
-
-async def play_steadily(matches: list[Match], pace: float, seconds: float) -> list[float]:
-    """So many moves a second in all, whatever the server does; a move's latency counts from when it was due."""
-    gap = len(matches) / pace
-    begun = perf_counter() + 1
-    warm, end = begun + min(gap, seconds), begun + 2 * seconds
-    latencies: list[float] = []
-
-    async def play_one(number: int, match: Match) -> None:
-        due = begun + gap * number / len(matches)
-        while due < end:
-            await asyncio.sleep(max(0.0, due - perf_counter()))
-            if match.clients[0].state == "over":
-                await match.begin()
-                due = perf_counter()
-            await match.move()
-            if due >= warm:
-                latencies.append(perf_counter() - due)
-            due += gap
-
-    await asyncio.gather(*(play_one(number, match) for number, match in enumerate(matches)))
-    return latencies
 
 
 async def sit_idly(url: str, pid: int, tables: int) -> float:

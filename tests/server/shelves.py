@@ -91,7 +91,7 @@ def empty_room(
             table.sit(seat, f"Bot {seat}", person=False, seed=f"bot{seat}")
     assert table.server_seed is not None
     room = Room(table.server_seed)
-    entry = Entry(at, [*table.log, Laid(terms, host, list(levels), [None] * len(levels))], host)
+    entry = Entry(at, (*table.log, Laid(terms, host, list(levels), [None] * len(levels))), host)
     room.take(entry)
     return room, entry
 

@@ -98,6 +98,24 @@ def test_who_sends_many_messages_is_not_read_until_they_are_answered() -> None:
     asyncio.run(flood())
 
 
+def test_only_who_has_been_silent_is_asked_whether_he_is_still_there() -> None:
+    async def keep_alive() -> None:
+        socket, wire, client = await connected()
+        client.send_text(b"a move")
+        socket.data_received(b"".join(client.data_to_send()))
+        for asked in (False, True):
+            wire.written = b""
+            socket.stop_keepalive()
+            socket.send_keepalive_ping()
+            client.receive_data(wire.written)
+            assert [frame.opcode for frame in client.events_received()] == [Opcode.PING] * asked  # type: ignore[union-attr]
+            # Either way he will be asked again, or is given up.
+            assert (socket.ping_timer is None, socket.pong_timer is None) == (asked, not asked)
+        socket.stop_keepalive()
+
+    asyncio.run(keep_alive())
+
+
 @pytest.mark.parametrize("length", [0, 1, SHORT - 1, SHORT, MIDDLE - 1, MIDDLE, 3 * MIDDLE])
 def test_a_text_of_any_length_goes_out_in_one_frame(length: int) -> None:
     text = b"x" * length

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +19,7 @@ from ptoq.server import schema
 from ptoq.server.bus import Alone
 from ptoq.server.entries import read_entry
 from ptoq.server.hall import Hall
+from ptoq.server.people import People
 from ptoq.server.room import Room
 from ptoq.server.store import Store, Unwritten, Write
 from ptoq.server.terms import Terms
@@ -107,6 +110,29 @@ def test_when_tables_are_due_is_written_alone_or_with_their_rows_and_the_later_c
             assert [sorted(await store.due(now)) for now in (1, 9)] == [[], ["a", "c"]]
 
     asyncio.run(check())
+
+
+def test_in_SQLite_one_thread_does_all_the_writing(tmp_path: Path) -> None:
+    writers: set[str] = set()
+
+    def note(*about: Any) -> None:
+        if not about[2].startswith(("SELECT", "PRAGMA")):
+            writers.add(threading.current_thread().name)
+
+    async def check() -> None:
+        async with opened(f"sqlite:///{tmp_path / 'ptoq.db'}") as store:
+            with at_every("before_cursor_execute", note):
+                people = People(store, lambda: 0, alone=True)
+                anna, secret = await people.guest("Anna")
+                await people.program_token(anna.id, "bot")
+                await people.rename(anna.id, "Anne")
+                await people.revoke(anna.id, (await people.tokens(anna.id))[0].id)
+                await append(store, ("a", 0, "{}"))
+                await people.forget(secret)
+                await people.erase(anna.id)
+
+    asyncio.run(check())
+    assert writers == {"log_0"}
 
 
 def test_the_connection_that_writes_waits_for_the_disk(database: str) -> None:
@@ -245,15 +271,15 @@ def test_what_the_database_did_not_take_has_not_happened_and_may_be_asked_for_ag
 def test_what_was_written_but_not_answered_is_found_by_its_key(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def check() -> None:
         async with playing(database) as (hall, table):
-            commit = hall.store._commit
+            write = hall.store.write
 
-            async def answer_lost(batch: list[Write]) -> list[Write]:
-                await commit(batch)
+            async def answer_lost(do: Any) -> None:
+                await write(do)
                 raise OSError("the connection is gone")
 
             anna = hall.places[table].room.owners[hall.places[table].room.table.actor or 0]
             with monkeypatch.context() as patch:
-                patch.setattr(hall.store, "_commit", answer_lost)
+                patch.setattr(hall.store, "write", answer_lost)
                 with pytest.raises(Unwritten):
                     await enter(hall, table, "one")
             assert (await folded(hall, table)).seq == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -26,11 +27,11 @@ NOBODY = {"address": "-", "secret": None, "person": None}
 
 
 @asynccontextmanager
-async def table_of(tmp_path: Path) -> AsyncIterator[tuple[halls.Hall, str]]:
+async def table_of(tmp_path: Path, game: str = "al-capone") -> AsyncIterator[tuple[halls.Hall, str]]:
     """A hall with one table, at which Anna sits."""
     house = houses.House(Settings(database=f"sqlite:///{tmp_path / 'ptoq.db'}"))
     await house.open()
-    room, entry = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], house.hall.clock())
+    room, entry = Room.open(game, {}, Terms(), "anna", [None, None], [None, None], house.hall.clock())
     await house.hall.lay(room, entry)
     await house.hall.act(room.table.id, "anna", None, lambda room: room.sit("anna", "Anna"))
     try:
@@ -152,13 +153,13 @@ def test_nobody_sees_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pytest
         async with table_of(tmp_path) as (hall, table):
             pushed: list[bytes] = []
             slow = asyncio.Event()
-            commit = hall.store._commit
+            write = hall.store.write
 
-            async def commit_slowly(batch: Any) -> Any:
+            async def write_slowly(do: Any) -> Any:
                 await slow.wait()
-                return await commit(batch)
+                return await write(do)
 
-            monkeypatch.setattr(hall.store, "_commit", commit_slowly)
+            monkeypatch.setattr(hall.store, "write", write_slowly)
 
             def push(letter: bytes) -> bool:
                 pushed.append(letter)
@@ -183,6 +184,38 @@ def test_nobody_sees_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pytest
             coming.cancel()
 
     asyncio.run(look())
+
+
+def test_what_happens_at_a_table_leaves_no_garbage_in_circles(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with table_of(tmp_path, "escalero") as (hall, table):
+            await hall.act(table, "bob", None, lambda room: room.sit("bob", "Bob"))
+            place = await hall.place(table)
+            lines = [Line(hall, table, place, who, None, None) for who in ("anna", "bob", None)]
+            room = place.room
+
+            async def move() -> None:
+                actor = room.table.actor
+                assert actor is not None
+                who, choice = room.owners[actor], room.table.moves[0].text
+                await hall.act(table, who, None, lambda room: room.move(cast("str", who), choice, room.seq))
+                for line in lines:
+                    await line.letter()
+
+            await move()
+            gc.collect()
+            gc.disable()
+            try:
+                for _ in range(20):
+                    await move()
+                assert gc.collect() == 0
+            finally:
+                gc.enable()
+            # Nor does the collector have to look at what is remembered.
+            assert not any(map(gc.is_tracked, room.recent))
+            assert not any(gc.is_tracked(entry.events) for entry in room.recent)
+
+    asyncio.run(play())
 
 
 def test_who_cannot_be_pushed_to_does_not_spoil_the_move_of_another(tmp_path: Path) -> None:

@@ -79,11 +79,11 @@ class Invited(Event, frozen=True, tag="invited"):
 HouseEvent = Laid | Took | Filled | Left | Returned | Chatted | Asked | Answered | Invited
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One step: when it happened, in milliseconds, what happened, and whose request it was, by its key."""
 
     at: int
-    events: list[AnyEvent | HouseEvent]
+    events: tuple[AnyEvent | HouseEvent, ...]
     by: str | None = None
     key: str | None = None
 

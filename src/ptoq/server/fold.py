@@ -37,9 +37,9 @@ STALLED = 15_000
 """If a bot has not moved after so many milliseconds, whoever notices asks it again."""
 
 MOVING = (Moved, Claimed)
-SHAKING = (Drew, Undone)
+SHAKING = {Drew, Undone}
 """What may change everybody's choices."""
-SEATING = (Sat, Stood, Resigned, Took, Filled, Left, Returned, Invited)
+SEATING = {Laid, Sat, Stood, Resigned, Took, Filled, Left, Returned, Invited}
 """What changes who sits where, or where to go next."""
 
 
@@ -63,6 +63,8 @@ class Fold:
         """Counts up when something changes that lists of tables show."""
         self.people: list[int] = []
         """The seats where a person sits who plays himself."""
+        self.bots: list[int] = []
+        """The seats that a bot plays for."""
         self.pending: Sequence[int] = ()
         """The seats that may act."""
         self.window: int | None = None
@@ -131,8 +133,8 @@ class Fold:
         shaken = not kinds.isdisjoint(SHAKING)
         if not kinds.isdisjoint(SEATING):
             self.seating += 1
-            owned = (seat for seat, owner in enumerate(self.owners) if owner is not None)
-            self.people = [seat for seat in owned if self.level(seat) is None]
+            self.bots = [seat for seat in range(len(self.owners)) if self.level(seat) is not None]
+            self.people = [seat for seat, who in enumerate(self.owners) if who is not None and seat not in self.bots]
         if movers or shaken or (self.asked is not None and not self.table.can_undo(self.asked)):
             self.asked = None
         if len(self.table.rounds) != self._rounds:
@@ -140,16 +142,21 @@ class Fold:
         self.state = "waiting" if not self.table.seated else "over" if self.table.over else "playing"
         self.pending = self.table.pending
         turned = set(self.pending).symmetric_difference(before)
-        for seat in turned.union(self.pending if shaken else movers):
+        for seat in (*turned, *(self.pending if shaken else movers)):
             self.fresh[seat] = self.seq
         self._open_window(entry.at, before, shaken)
         waiting = [] if self.window is not None or self.table.state is None else self.pending
-        self.clocks.run([seat for seat in waiting if self.level(seat) is None], anew=turned)
+        self.clocks.run([seat for seat in waiting if seat not in self.bots], anew=turned)
         self.bot = self._find_bot()
         self.due = self._find_due()
 
     def _open_window(self, at: int, before: Sequence[int], shaken: bool) -> None:
-        if self.terms.swindle_seconds is None or all(self.silence(seat) is None for seat in self.pending):
+        words = self.table.game.words
+        if (
+            self.terms.swindle_seconds is None
+            or not hasattr(words, "silence")
+            or all(self.silence(seat) is None for seat in self.pending)
+        ):
             self.window = None
         elif self.window is None or shaken or any(seat not in before for seat in self.pending):
             self.window = at
@@ -160,11 +167,11 @@ class Fold:
         return said(self.table.state, seat) if said is not None and self.table.state is not None else None
 
     def _find_bot(self) -> int | None:
-        bot = next((seat for seat in self.pending if self.level(seat) is not None), None)
-        if bot is None or self.table.state is None:
+        if not self.bots or self.table.state is None:
             return None
-        persons = {seat for seat, owner in enumerate(self.owners) if owner is not None}
-        return bot if self.people or persons <= self.table.resigned else None
+        if not self.people and any(who and seat not in self.table.resigned for seat, who in enumerate(self.owners)):
+            return None
+        return next((seat for seat in self.pending if seat in self.bots), None)
 
     def _find_due(self) -> int | None:
         if self.state != "playing":

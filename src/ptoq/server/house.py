@@ -23,7 +23,7 @@ class House:
         self.bus: Bus = Redis(settings.bus) if settings.bus else Alone()
         self.thinkers = Thinkers(settings.thinkers, settings.queue)
         self.hall = Hall(self.store, self.bus, self.thinkers)
-        self.people = People(self.store, now)
+        self.people = People(self.store, now, alone=not self.bus.shared)
         self.pace = Pace(settings.requests_per_minute, 60)
         self.table_pace = Pace(settings.new_tables_per_hour, 3600)
         self.people_pace = Pace(settings.new_people_per_hour, 3600)

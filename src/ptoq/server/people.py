@@ -10,12 +10,13 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Insert, UpdateBase, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ptoq.core.messages import Text, say
@@ -28,8 +29,9 @@ from ptoq.table.events import AnyEvent, Sat
 
 YEAR = 365 * 86_400_000
 COOKIE_LIFE = YEAR
-BELIEVED = 60.0
-"""For so many seconds a token that was looked up is believed without another look."""
+BELIEVED, BELIEVED_ALONE = 60.0, 3600.0
+"""For so many seconds a token that was looked up is believed without another look: another process may have ended it,
+where there is one."""
 MOST_TOKENS = 20
 MOST_BELIEVED = 10_000
 GONE = "gone"
@@ -75,10 +77,13 @@ def hashed(secret: str) -> str:
 class People:
     """Everybody the house knows."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], int], alone: bool) -> None:
         self.store = store
         self.clock = clock
+        self._belief = BELIEVED_ALONE if alone else BELIEVED
         self._believed: dict[str, tuple[float, Person]] = {}
+        self._changes = 0
+        """Counts what may have changed who somebody is."""
         self._hasher = PasswordHasher()
         self._nobodys = self._hasher.hash(secrets.token_hex())
         """Checked when a login is unknown: that takes as long as a wrong password, so nobody finds out who has one."""
@@ -94,6 +99,7 @@ class People:
         known = self.believed(key)
         if known is not None:
             return known
+        changes = self._changes
         async with self.store.engine.connect() as connection:
             row = (await connection.execute(WHOSE, {"key": key, "now": self.clock()})).first()
         if row is None:
@@ -102,24 +108,34 @@ class People:
         found = Person(row.id, row.name, row.login)
         if len(self._believed) >= MOST_BELIEVED:
             self._believed.clear()
-        self._believed[key] = (time.monotonic() + BELIEVED, found)
+        if changes == self._changes:
+            self._believed[key] = (time.monotonic() + self._belief, found)
         return found
+
+    def _doubt(self, who: str) -> None:
+        """Something about somebody has changed: look him up again."""
+        self._changes += 1
+        self._believed = {key: known for key, known in self._believed.items() if known[1].id != who}
 
     async def guest(self, name: str | None = None) -> tuple[Person, str]:
         """A new guest, and the token that goes into his cookie."""
         number = secrets.randbelow(9000) + 1000
         made = Person(secrets.token_urlsafe(12), checked_name(name or say(Text("server/guest", number=str(number)))))
-        async with self.store.engine.begin() as connection:
-            await connection.execute(insert(person).values(id=made.id, name=made.name, created=self.clock()))
-        return made, await self.give_token(made.id, "cookie", "")
+        secret, keep = self._new_token(made.id, "cookie", "")
+        await self._change(insert(person).values(id=made.id, name=made.name, created=self.clock()), keep)
+        return made, secret
 
     async def give_token(self, who: str, kind: str, label: str) -> str:
         """A new token for somebody."""
-        secret = f"ptoq_{secrets.token_urlsafe(32)}"
-        row = {"hash": hashed(secret), "person": who, "kind": kind, "label": label[:40], "created": self.clock()}
-        async with self.store.engine.begin() as connection:
-            await connection.execute(insert(token).values(**row, until=self.clock() + COOKIE_LIFE))
+        secret, keep = self._new_token(who, kind, label)
+        await self._change(keep)
         return secret
+
+    def _new_token(self, who: str, kind: str, label: str) -> tuple[str, Insert]:
+        """A token, and how it is kept."""
+        secret, now = f"ptoq_{secrets.token_urlsafe(32)}", self.clock()
+        row = {"hash": hashed(secret), "person": who, "kind": kind, "label": label[:40], "created": now}
+        return secret, insert(token).values(**row, until=now + COOKIE_LIFE)
 
     async def tokens(self, who: str) -> list[Token]:
         """The tokens of somebody's programs."""
@@ -137,39 +153,36 @@ class People:
     async def revoke(self, who: str, short: str) -> None:
         """End a token of a program."""
         mine = (token.c.person == who, token.c.kind == "program", func.substr(token.c.hash, 1, 16) == short)
-        async with self.store.engine.begin() as connection:
-            found = await connection.execute(delete(token).where(*mine))
-        self._believed.clear()
-        if found.rowcount == 0:
+        ended = await self._change(delete(token).where(*mine))
+        self._doubt(who)
+        if not ended:
             raise NoSuchToken("server/no-such-token")
 
     async def forget(self, secret: str) -> None:
         """Log out: end a token."""
-        async with self.store.engine.begin() as connection:
-            await connection.execute(delete(token).where(token.c.hash == hashed(secret)))
+        await self._change(delete(token).where(token.c.hash == hashed(secret)))
+        self._changes += 1
         self._believed.pop(hashed(secret), None)
 
     async def rename(self, who: str, name: str) -> None:
         """Take another name; tables where one sits already keep the old one."""
-        async with self.store.engine.begin() as connection:
-            await connection.execute(update(person).where(person.c.id == who).values(name=checked_name(name)))
-        self._believed.clear()
+        await self._change(update(person).where(person.c.id == who).values(name=checked_name(name)))
+        self._doubt(who)
 
     async def register(self, who: str, login: str, password: str) -> None:
         """Give a guest a login, so that he finds his games again from anywhere."""
         kept = await asyncio.to_thread(self._hasher.hash, password)
         try:
-            async with self.store.engine.begin() as connection:
-                found = await connection.execute(
-                    update(person)
-                    .where(person.c.id == who, person.c.login.is_(None))
-                    .values(login=login.casefold(), password=kept)
-                )
+            given = await self._change(
+                update(person)
+                .where(person.c.id == who, person.c.login.is_(None))
+                .values(login=login.casefold(), password=kept)
+            )
         except IntegrityError as error:
             raise Illegal("server/login-taken") from error
-        if found.rowcount == 0:
+        if not given:
             raise Illegal("server/has-login")
-        self._believed.clear()
+        self._doubt(who)
 
     async def log_in(self, login: str, password: str) -> tuple[Person, str]:
         """Who a login and a password belong to, and a new token for his cookie."""
@@ -211,18 +224,26 @@ class People:
 
     async def erase(self, who: str) -> list[str]:
         """Forget somebody: his name goes from every log, his person and his tokens go altogether."""
-        async with self.store.engine.begin() as connection:
-            # Also where he stood up again, was the host, or has a seat kept for him.
-            found = list(await connection.execute(select(event).where(event.c.body.contains(who, autoescape=True))))
-            for row in found:
-                body = write_entry(_nameless(read_entry(row.body), who))
-                mine = (event.c.table_id == row.table_id, event.c.seq == row.seq)
-                await connection.execute(update(event).where(*mine).values(body=body))
-            await connection.execute(delete(seat).where(seat.c.person == who))
-            await connection.execute(delete(token).where(token.c.person == who))
-            await connection.execute(delete(person).where(person.c.id == who))
-        self._believed.clear()
-        return sorted({row.table_id for row in found})
+        tables = await self.store.write(partial(_erase, who))
+        self._doubt(who)
+        return tables
+
+    async def _change(self, *statements: UpdateBase) -> int:
+        """Change all of this or nothing; how many rows the last change was about."""
+        return await self.store.write(lambda connection: [connection.execute(one).rowcount for one in statements][-1])
+
+
+def _erase(who: str, connection: Connection) -> list[str]:
+    # Also where he stood up again, was the host, or has a seat kept for him.
+    found = list(connection.execute(select(event).where(event.c.body.contains(who, autoescape=True))))
+    for row in found:
+        body = write_entry(_nameless(read_entry(row.body), who))
+        mine = (event.c.table_id == row.table_id, event.c.seq == row.seq)
+        connection.execute(update(event).where(*mine).values(body=body))
+    connection.execute(delete(seat).where(seat.c.person == who))
+    connection.execute(delete(token).where(token.c.person == who))
+    connection.execute(delete(person).where(person.c.id == who))
+    return sorted({row.table_id for row in found})
 
 
 def _nameless(entry: Entry, who: str) -> Entry:
@@ -238,7 +259,7 @@ def _nameless(entry: Entry, who: str) -> Entry:
             kept = [None if person == who else person for person in one.kept]
             one = msgspec.structs.replace(one, host=GONE if one.host == who else one.host, kept=kept)
         events.append(one)
-    return msgspec.structs.replace(entry, events=events, by=GONE if entry.by == who else entry.by)
+    return msgspec.structs.replace(entry, events=tuple(events), by=GONE if entry.by == who else entry.by)
 
 
 def checked_name(name: str) -> str:

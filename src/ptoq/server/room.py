@@ -60,7 +60,7 @@ class Room(Fold):
         for seat, level in enumerate(levels):
             if level is not None:
                 table.sit(seat, bot_name(level, table), person=False)
-        entry = Entry(at, [*table.log, laid], host)
+        entry = Entry(at, (*table.log, laid), host)
         room.take(entry)
         return room, entry
 
@@ -69,7 +69,7 @@ class Room(Fold):
         before, length = self.pending, len(self.table.log)
         self._house = []
         do(self)
-        entry = Entry(max(at, self.clocks.since), [*self._house, *self.table.log[length:]], by, key)
+        entry = Entry(max(at, self.clocks.since), (*self._house, *self.table.log[length:]), by, key)
         self._settle(entry, before)
         return entry
 
@@ -197,7 +197,7 @@ class Room(Fold):
 
     def bot_moves(self, seat: int, move: int, made_on: int) -> None:
         """Make a bot's move, unless the table went on without it."""
-        if seat not in self.pending or self.level(seat) is None or made_on < self.fresh[seat]:
+        if seat not in self.pending or seat not in self.bots or made_on < self.fresh[seat]:
             raise Stale("server/stale")
         self.table.play(move, seat)
 

@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import socket
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -28,8 +29,12 @@ from ptoq.server.warming import warming
 EVERYWHERE = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what people choose, not what we do
 LARGEST_MESSAGE = 64 * 1024
 BACKLOG = 2048
-SELDOM = (100_000, 50, 100)
-"""How seldom to look for garbage in circles: there is little, and a thorough look stops everybody for half a second."""
+GARBAGE = (2_000, 1_000, 1)
+"""When to look for garbage in circles, which stops everybody: at what is new often, so that a look takes a
+millisecond; at what has lasted seldom."""
+HAND_OVER = 0.0005
+"""After so many seconds Python's lock is handed to a thread that waits for it: the log's thread waits a few times a
+commit, and everybody waits for the commit."""
 
 
 def application() -> Any:
@@ -42,7 +47,8 @@ def application() -> Any:
     app = create(settings)
     say_goodbye_first(app.state.house.hall.say_goodbye)
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(HAND_OVER)
     return app
 
 

@@ -38,6 +38,8 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue = Messages(self.loop)
+        self.heard = False
+        """Whether something came lately."""
 
     def handle_connect(self, event: Request) -> None:
         """Somebody comes: the application gets a way to push."""
@@ -55,12 +57,21 @@ class Socket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on. Uvicorn would stop listening after every one, and to stop costs more than a message."""
+        self.heard = True
         deaf, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = deaf
         if not deaf and self.queue.qsize() >= MOST_WAITING:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether anybody is still there, unless he has just said something."""
+        if self.heard:
+            self.heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
 
 def framed(text: bytes) -> bytes:

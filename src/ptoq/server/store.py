@@ -7,10 +7,11 @@ Many entries share one commit: while a commit is on its way, the next ones gathe
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import asyncpg
 from sqlalchemy import (
@@ -48,6 +49,9 @@ MIGRATING = 7_205_759
 """The number of the lock that PostgreSQL gives to one migrating process at a time."""
 
 
+T = TypeVar("T")
+
+
 class Unwritten(Exception):
     """The disk or the database did not take it: nothing has happened, and the same request may be sent again."""
 
@@ -76,7 +80,8 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), hide_parameters=True, **options)
         self._lite_engine: Engine | None = None
         if self.lite:
-            # Readers come and go; the one writer has a thread and a connection of its own.
+            # Readers come and go; whoever writes does it in one thread: SQLite lets nobody wait in a queue, only try
+            # again after a while.
             self._thread = ThreadPoolExecutor(1, "log")
             self._lite_engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
             for engine in (self.engine.sync_engine, self._lite_engine):
@@ -125,6 +130,20 @@ class Store:
             self._thread.shutdown()
         await self.engine.dispose()
 
+    async def write(self, do: Callable[[Connection], T]) -> T:
+        """Do something in one transaction."""
+        if self._lite_engine is not None:
+            return await self._loop.run_in_executor(self._thread, self._write_lite, do)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(do)
+
+    def _write_lite(self, do: Callable[[Connection], T]) -> T:
+        assert self._lite_engine is not None  # noqa: S101 - it is why we are here
+        with self._lite_engine.connect() as connection:
+            done = do(connection)
+            connection.commit()
+            return done
+
     # --- the log
 
     def append(self, write: Write) -> asyncio.Future[bool]:
@@ -148,41 +167,26 @@ class Store:
             batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
             crowded = len(batch) > 1
             try:
-                written = {id(write) for write in await self._commit([write for write, _ in batch])}
+                fresh = await self.write(partial(self._write_down, [write for write, _ in batch]))
             except Exception as error:  # whatever it was, nobody may think that it was written
                 for _, done in batch:
                     if not done.done():
                         done.set_exception(ConnectionError(type(error).__name__))
                 continue
+            written = set(map(id, fresh))
             COMMITTED.inc(len(written))
             for write, done in batch:
                 if not done.done():
                     done.set_result(id(write) in written)
 
-    async def _commit(self, batch: Sequence[Write]) -> list[Write]:
-        if self._lite_engine is not None:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._write_down_lite, batch)
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(self._write_down, batch)
-
-    def _write_down_lite(self, batch: Sequence[Write]) -> list[Write]:
-        """The same in one thread, where SQLite is fastest."""
-        assert self._lite_engine is not None  # noqa: S101 - it is why we are here
-        with self._lite_engine.connect() as connection:
-            firsts = _firsts(batch)
-            if _insert_together(connection, firsts):
-                fresh = firsts
-            else:
-                connection.rollback()
-                fresh = self._insert_one_by_one(connection, firsts)
-            self._keep_up(connection, fresh)
-            connection.commit()
-        return fresh
-
-    def _write_down(self, connection: Connection, batch: Sequence[Write]) -> list[Write]:
-        """Write a batch in one transaction; which of its entries were the first of their number."""
-        fresh = self._insert_one_by_one(connection, _firsts(batch))
+    def _write_down(self, batch: Sequence[Write], connection: Connection) -> list[Write]:
+        """Write a batch; which of its entries were the first of their number."""
+        fresh = _firsts(batch)
+        if not self.lite:
+            fresh = self._insert_one_by_one(connection, fresh)
+        elif not _insert_together(connection, fresh):
+            connection.rollback()
+            fresh = self._insert_one_by_one(connection, fresh)
         self._keep_up(connection, fresh)
         return fresh
 
@@ -256,12 +260,7 @@ class Store:
 
     async def relist(self, table: str, row: dict[str, Any]) -> None:
         """Write anew what the lists show of a table."""
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                update(schema.game_table)
-                .where(schema.game_table.c.id == table)
-                .values({name: row[name] for name in CHANGING})
-            )
+        await self.write(lambda connection: connection.execute(self._update, {"key": table, **row}))
 
     async def due(self, now: int) -> list[str]:
         """The tables the house has to look after."""

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event"):
-    """Anything that happens at a table."""
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event", gc=False):
+    """Anything that happens at a table. It is plain data: no garbage collector has to look for circles in it."""
 
 
 class Opened(Event, frozen=True, tag="opened"):

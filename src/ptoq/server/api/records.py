@@ -144,7 +144,7 @@ async def bring(request: Asked, data: File, language: Language = None) -> Respon
     seats = len(brought.seats)
     laid = Laid(Terms(), person.id, [None] * seats, [None] * seats)
     opened, *rest = brought.log
-    entry = Entry(house.hall.clock(), [opened, laid, *rest], person.id)
+    entry = Entry(house.hall.clock(), (opened, laid, *rest), person.id)
     room.take(entry)
     await house.hall.lay(room, entry)
     return raw(await house.hall.letter(brought.id, person.id, None, language), cookies, 201)

@@ -1,0 +1,104 @@
+"""People: a token that was looked up is believed for a while, but never once it has ended."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from ptoq.server import people as peoples
+from ptoq.server.people import BELIEVED, BELIEVED_ALONE, People, hashed
+from ptoq.server.store import Store
+
+
+@asynccontextmanager
+async def crowd(tmp_path: Path, alone: bool = True) -> AsyncIterator[tuple[People, list[str]]]:
+    """People, and every question they ask the database."""
+    store = Store(f"sqlite:///{tmp_path / 'ptoq.db'}")
+    await store.open()
+    asked: list[str] = []
+
+    def note(*about: Any) -> None:
+        asked.append(about[2])
+
+    event.listen(store.engine.sync_engine, "before_cursor_execute", note)
+    try:
+        yield People(store, lambda: 0, alone), asked
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize(("alone", "seconds"), [(True, BELIEVED_ALONE), (False, BELIEVED)])
+def test_a_token_is_looked_up_again_only_after_a_while_longer_where_no_other_process_could_end_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alone: bool, seconds: float
+) -> None:
+    async def check() -> None:
+        async with crowd(tmp_path, alone) as (people, asked):
+            anna, secret = await people.guest("Anna")
+            for now, questions in ((0.0, 1), (seconds - 1, 1), (seconds, 2)):
+                monkeypatch.setattr(peoples.time, "monotonic", lambda now=now: now)
+                assert await people.of(secret) == anna
+                assert len(asked) == questions
+
+    asyncio.run(check())
+
+
+def test_who_changes_is_looked_up_again_and_nobody_else(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with crowd(tmp_path) as (people, asked):
+            (anna, anna_secret), (bob, bob_secret) = [await people.guest(name) for name in ("Anna", "Bob")]
+            for secret in (anna_secret, bob_secret):
+                await people.of(secret)
+            asked.clear()
+            await people.rename(anna.id, "Anne")
+            assert await people.of(bob_secret) == bob
+            assert asked == []
+            found = await people.of(anna_secret)
+            assert found is not None
+            assert found.name == "Anne"
+            await people.forget(anna_secret)
+            assert await people.of(anna_secret) is None
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("how", ["revoke", "forget", "erase"])
+def test_a_token_that_ends_while_it_is_looked_up_is_not_believed_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    async def check() -> None:
+        async with crowd(tmp_path) as (people, _):
+            anna, _ = await people.guest("Anna")
+            secret = await people.program_token(anna.id, "bot")
+            engine, found, ended = people.store.engine, asyncio.Event(), asyncio.Event()
+
+            @asynccontextmanager
+            async def connect_slowly() -> AsyncIterator[Any]:
+                async with engine.connect() as connection:
+                    yield connection
+                found.set()
+                await ended.wait()
+
+            with monkeypatch.context() as patch:
+                patch.setattr(people.store, "engine", SimpleNamespace(connect=connect_slowly))
+                looking = asyncio.ensure_future(people.of(secret))
+                await found.wait()
+                match how:
+                    case "revoke":
+                        await people.revoke(anna.id, hashed(secret)[:16])
+                    case "forget":
+                        await people.forget(secret)
+                    case "erase":
+                        await people.erase(anna.id)
+                ended.set()
+                await looking
+            assert people.believed(hashed(secret)) is None
+            assert await people.of(secret) is None
+
+    asyncio.run(check())
