@@ -36,8 +36,8 @@ from ptoq.server import schema
 from ptoq.server.metrics import COMMITTED
 from ptoq.server.migrate import upgrade
 
-MOST_AT_ONCE = 500
-"""How many entries share a commit at most."""
+MOST_AT_ONCE = 100
+"""How many entries share a commit at most: all are told of at once, and so long everybody else waits."""
 GATHERING = 0.01
 """Where several entries come at once, the next ones wait so many seconds to share a commit; one alone never does."""
 AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
@@ -162,7 +162,7 @@ class Store:
                 self._stirred.clear()
                 await self._stirred.wait()
                 continue
-            if crowded:
+            if crowded and len(self._queue) < MOST_AT_ONCE:
                 await asyncio.sleep(GATHERING)
             batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
             crowded = len(batch) > 1
