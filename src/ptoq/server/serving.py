@@ -29,7 +29,7 @@ from ptoq.server.warming import warming
 EVERYWHERE = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what people choose, not what we do
 LARGEST_MESSAGE = 64 * 1024
 BACKLOG = 2048
-GARBAGE = (2_000, 1_000, 1)
+GARBAGE = (2_000, 20, 5)
 """When to look for garbage in circles, which stops everybody: at what is new often, so that a look takes a
 millisecond; at what has lasted seldom."""
 HAND_OVER = 0.0005
