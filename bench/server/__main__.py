@@ -67,6 +67,7 @@ async def offered(seconds: float) -> str:
 
     A machine that is shared changes its speed within seconds, so both are measured again and again, in turns.
     """
+    paces: dict[str, list[float]] = {}
     turns: dict[str, list[list[float]]] = {}
     async with own.server() as mine, boardgame_io.server() as peer:
         loads = [Load(mine), Load(peer)]
@@ -81,16 +82,17 @@ async def offered(seconds: float) -> str:
                 await load.play(seconds / STEADY_TURNS, LEAD_IN)
                 pace = OFFERED * load.run.moves / load.run.seconds
                 latencies = await load.play_steadily(pace, STEADY * seconds / STEADY_TURNS)
-                turn = [pace, *(float(np.percentile(latencies, share)) * 1000 for share in (50, 99))]
-                turns.setdefault(load.server.name, []).append(turn)
+                paces.setdefault(load.server.name, []).append(pace)
+                turns.setdefault(load.server.name, []).append(latencies)
         stolen = getattr(psutil.cpu_times_percent(), "steal", 0.0)
     lines = []
     for name, found in turns.items():
-        pace, p50, p99 = np.median(found, axis=0)
-        spread = " ".join(f"{turn[-1]:.0f}" for turn in found)
+        p50, p99 = np.percentile(np.concatenate(found), (50, 99)) * 1000
+        each = [float(np.percentile(turn, 99)) * 1000 for turn in found]
         lines += [
-            f"{name}, {MANY:,} tables, {pace:,.0f} moves/s offered ({OFFERED:.0%} of capacity): p50 {p50:.1f} ms, "
-            f"p99 {p99:.1f} ms in the middle of {len(found)} turns ({spread})"
+            f"{name}, {MANY:,} tables, {np.mean(paces[name]):,.0f} moves/s offered ({OFFERED:.0%} of capacity): "
+            f"p50 {p50:.1f} ms, p99 {p99:.1f} ms",
+            f"    p99 of each turn: {' '.join(f'{one:.0f}' for one in each)}; in the middle {np.median(each):.1f} ms",
         ]
     return "\n".join([*lines, f"meanwhile the host gave {stolen:.1f}% of this machine to others"])
 

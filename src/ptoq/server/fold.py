@@ -151,12 +151,7 @@ class Fold:
         self.due = self._find_due()
 
     def _open_window(self, at: int, before: Sequence[int], shaken: bool) -> None:
-        words = self.table.game.words
-        if (
-            self.terms.swindle_seconds is None
-            or not hasattr(words, "silence")
-            or all(self.silence(seat) is None for seat in self.pending)
-        ):
+        if self.terms.swindle_seconds is None or all(self.silence(seat) is None for seat in self.pending):
             self.window = None
         elif self.window is None or shaken or any(seat not in before for seat in self.pending):
             self.window = at

@@ -45,9 +45,10 @@ AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 PATIENT = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": {"command_timeout": 30}}
 """How PostgreSQL is spoken to: a connection that died is noticed, and one that hangs is given up."""
 ASKED_AT_ONCE = 10_000
+DUE_AT_ONCE = 500
+"""How many tables the house looks after in one sweep at most."""
 MIGRATING = 7_205_759
 """The number of the lock that PostgreSQL gives to one migrating process at a time."""
-
 
 T = TypeVar("T")
 
@@ -264,7 +265,7 @@ class Store:
 
     async def due(self, now: int) -> list[str]:
         """The tables the house has to look after."""
-        query = select(schema.game_table.c.id).where(schema.game_table.c.due <= now).limit(MOST_AT_ONCE)
+        query = select(schema.game_table.c.id).where(schema.game_table.c.due <= now).limit(DUE_AT_ONCE)
         async with self.engine.connect() as connection:
             return list(await connection.scalars(query))
 
