@@ -26,3 +26,11 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     else:
         with postgres() as url:
             yield url
+
+
+@pytest.fixture(scope="module")
+def far(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house behind a proxy, to which people come from many addresses."""
+    folder = tmp_path_factory.mktemp("far")
+    with House(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", proxies="127.0.0.1") as house:
+        yield house

@@ -7,6 +7,7 @@ import os
 import secrets
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -18,6 +19,7 @@ from typing import Any
 import asyncpg
 import httpx
 import pytest
+from websockets.sync.client import ClientConnection, connect
 
 POSTGRES = "postgresql://postgres@127.0.0.1:5432"
 REDIS = "redis://127.0.0.1:6379"
@@ -172,3 +174,42 @@ class Guest:
         assert answer.status_code == 200, answer.text
         now: dict[str, Any] = answer.json()["now"]
         return now
+
+
+ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
+
+
+def cookie_of(guest: Guest) -> str:
+    """The secret in somebody's cookie."""
+    guest.web.post("/me")
+    (found,) = guest.web.cookies.jar
+    assert found.value
+    return found.value
+
+
+def token_of(guest: Guest, label: str = "bot") -> str:
+    """A token for a program of somebody's."""
+    guest.web.post("/me")
+    token: str = guest.web.post("/me/tokens", json={"label": label}).json()["token"]
+    return token
+
+
+def table_of(guest: Guest, **more: Any) -> str:
+    """A table of Al Capone for somebody and whoever comes."""
+    table: str = guest.lay("al-capone", [ME, ANYBODY], **more)["table"]["id"]
+    return table
+
+
+def live(house: House, table: str, **headers: str) -> ClientConnection:
+    """A table, live."""
+    return connect(f"{house.url.replace('http', 'ws')}/api/tables/{table}/live", additional_headers=headers)
+
+
+def comer(house: House, address: str) -> Guest:
+    """Somebody from an address."""
+    return house.guest(**{"x-forwarded-for": address})
+
+
+def database_of(house: House) -> sqlite3.Connection:
+    """The database, as somebody sees it who got hold of the file."""
+    return sqlite3.connect(str(house.settings["database"]).removeprefix("sqlite:///"))
