@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from tests.page.matches import ANYBODY, ME, SHORT, bot
 from tests.page.visitors import Visitor
@@ -52,8 +52,21 @@ def test_the_list_of_moves_plays_too(visit: Visit) -> None:
         moves = anna.page.locator("aside .content li button")
         moves.first.wait_for()
         moves.first.click()
-        anna.page.wait_for_timeout(50)
     assert anna.state() in ("over", "round")
+
+
+def test_on_a_slow_line_the_table_opens_when_its_words_are_here(visit: Visit) -> None:
+    anna = visit()
+    words: list[Route] = []
+    anna.page.route("**/assets/stakes-*.js", lambda route: words.append(route))
+    with anna.page.expect_request("**/assets/stakes-*.js"):
+        anna.lay("al-capone", [ME, bot()], {"rounds": 1})
+    anna.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert anna.page.get_by_text("Opening the table").is_visible()
+    assert not anna.page.get_by_role("complementary").is_visible()
+    words[0].continue_()
+    leaf(anna, "Moves")
+    anna.state()
 
 
 def test_phrases_are_heard_by_all_and_whoever_watches_sees_but_does_not_touch(visit: Visit) -> None:

@@ -156,4 +156,4 @@ class Visitor:
     def close(self) -> None:
         """Close the window; nothing may have gone wrong in it."""
         self.context.close()
-        assert self.complaints == []
+        assert not self.complaints, self.complaints
