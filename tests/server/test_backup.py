@@ -15,9 +15,8 @@ import pytest
 
 from ptoq.server.entries import read_entry
 from ptoq.server.room import Room
-from tests.server.houses import House
+from tests.server.houses import ANYBODY, ME, House
 
-ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
 WRITERS = 3
 Kept = tuple[Path, dict[str, int], dict[str, int]]
 """A back-up, and the last entries that were acknowledged before and after it, by table."""

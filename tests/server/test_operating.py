@@ -25,9 +25,8 @@ import pytest
 from ruamel.yaml import YAML
 
 from ptoq.server.settings import PREFIX, Settings
-from tests.server.houses import POSTGRES, House, free_port, postgres, redis
+from tests.server.houses import ANYBODY, ME, POSTGRES, House, free_port, postgres, redis
 
-ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
 PATIENCE = 60.0

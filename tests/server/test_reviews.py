@@ -14,9 +14,7 @@ from ptoq.lab.analysis import analyse
 from ptoq.table import files
 from ptoq.table.events import Moved
 from tests.play import play_out
-from tests.server.houses import Guest, House
-
-ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
+from tests.server.houses import ANYBODY, ME, Guest, House
 
 
 def play(house: House, game: str, **options: Any) -> tuple[Guest, str]:

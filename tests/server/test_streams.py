@@ -15,9 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 from ptoq.server.api import streams
 from ptoq.server.fold import RECENT
 from ptoq.server.sockets import MOST_WAITING
-from tests.server.houses import Guest, House
+from tests.server.houses import ANYBODY, ME, Guest, House
 
-ME, ANYBODY = {"who": "me"}, {"who": "anybody"}
 PATIENCE = 60
 Letter = dict[str, Any]
 

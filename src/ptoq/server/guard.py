@@ -75,7 +75,8 @@ class Guard:
         if problem is not None:
             await self._send_away(scope, receive, answer, *problem)
         else:
-            scope["state"]["wire"] = receive, send
+            if scope["type"] == "websocket":
+                scope["state"]["wire"] = receive, send
             await self.app(scope, receive, answer)
         if scope["type"] == "http":
             seconds = time.perf_counter() - begun

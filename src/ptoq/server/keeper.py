@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from functools import partial
@@ -23,6 +24,10 @@ SWEEP_SECONDS = 1.0
 """How often the keeper looks for tables that have to be looked after and that nobody here has in use."""
 IDLE_SECONDS = 120.0
 """After so long without anybody a table is put away; it is read again when somebody comes."""
+CALM = 0.2
+"""A second of which no greater part was worked is calm."""
+MORE, FAR_MORE = 50_000, 2_000_000
+"""How many objects more than last time make the keeper look for garbage: in a calm second, and in any."""
 
 log = logging.getLogger("ptoq.keeper")
 
@@ -33,6 +38,7 @@ class Keeper:
     def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self._worked = 0.0
 
     def mind(self, table: str, place: Place, mine: bool = True) -> None:
         """Let a bot think, if one is to act and no other process lets it, and set the alarm."""
@@ -95,6 +101,7 @@ class Keeper:
             except Exception as error:  # the database may be away for a while
                 log.warning("the sweep failed: %s", type(error).__name__)
             self.put_away()
+            self.look_for_garbage()
 
     def put_away(self) -> None:
         """Put away the tables that nobody uses."""
@@ -106,3 +113,11 @@ class Keeper:
                     place.timer.cancel()
                 del places[table]
         IN_USE.set(len(places))
+
+    def look_for_garbage(self) -> None:
+        """Find what nobody uses, but what uses itself. There is little of it, and a look stops everybody."""
+        worked = time.thread_time()
+        calm = worked - self._worked <= CALM * SWEEP_SECONDS
+        self._worked = worked
+        if gc.get_count()[0] > (MORE if calm else FAR_MORE):
+            gc.collect()

@@ -23,18 +23,15 @@ from uvicorn.supervisors import Multiprocess
 from ptoq.core.refusals import Refusal
 from ptoq.server import logs
 from ptoq.server.settings import PREFIX, Settings
-from ptoq.server.sockets import Socket
+from ptoq.server.sockets import PROTOCOLS
 from ptoq.server.warming import warming
 
 EVERYWHERE = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what people choose, not what we do
 LARGEST_MESSAGE = 64 * 1024
 BACKLOG = 2048
-GARBAGE = (2_000, 20, 5)
-"""When to look for garbage in circles, which stops everybody: at what is new often, so that a look takes a
-millisecond; at what has lasted seldom."""
-HAND_OVER = 0.0005
+HAND_OVER = 0.0001
 """After so many seconds Python's lock is handed to a thread that waits for it: the log's thread waits a few times a
-commit, and everybody waits for the commit."""
+commit, and everybody waits for the commit. Bots think in processes of their own, and ask for no lock."""
 
 
 def application() -> Any:
@@ -47,7 +44,8 @@ def application() -> Any:
     app = create(settings)
     say_goodbye_first(app.state.house.hall.say_goodbye)
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    # Python would look for garbage at any time; the keeper does when there is little to do.
+    gc.disable()
     sys.setswitchinterval(HAND_OVER)
     return app
 
@@ -105,7 +103,7 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
         access_log=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
-        ws=Socket,
+        **PROTOCOLS,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         server_header=False,

@@ -1,6 +1,7 @@
-"""WebSockets as uvicorn serves them, with a short way for what is sent most: a text over an open connection.
+"""Connections as uvicorn serves them, with a short way for what is sent most: a text over an open WebSocket.
 
-What needs no waiting is pushed, at once; `scope["extensions"][PUSH]` is how.
+What needs no waiting is pushed, at once; `scope["extensions"][PUSH]` is how. And who has gone is forgotten at once:
+uvicorn's parts of a connection know each other, and would have to be looked for as garbage, which stops everybody.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, cast
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -32,12 +34,27 @@ class Messages(asyncio.Queue[Any]):
         return self.loop
 
 
+class Door(HttpToolsProtocol):
+    """One connection over which somebody asks over HTTP."""
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand him on to a socket."""
+        super().handle_websocket_upgrade()
+        self.parser = self.cycle = None  # type: ignore[assignment]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """He has gone."""
+        super().connection_lost(exc)
+        self.cycle = None  # type: ignore[assignment]
+
+
 class Socket(WebSocketsSansIOProtocol):
-    """One connection."""
+    """One WebSocket."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue = Messages(self.loop)
+        self._served = False
         self.heard = False
         """Whether something came lately."""
 
@@ -46,6 +63,22 @@ class Socket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             cast("dict[str, Any]", self.scope["extensions"])[PUSH] = self.push
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """He has gone."""
+        super().connection_lost(exc)
+        self._forget()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Nobody serves him any more."""
+        super().on_task_complete(task)
+        self._served = True
+        self._forget()
+
+    def _forget(self) -> None:
+        if self._served and self.disconnected:
+            cast("dict[str, Any]", self.scope).clear()
+            self.conn.parser.close()
 
     def push(self, text: bytes) -> bool:
         """Send a text at once, if nothing stands in its way; whether nothing did."""
@@ -72,6 +105,10 @@ class Socket(WebSocketsSansIOProtocol):
             self.schedule_ping()
         else:
             super().send_keepalive_ping()
+
+
+PROTOCOLS: dict[str, Any] = {"http": Door, "ws": Socket}
+"""How uvicorn is told of them."""
 
 
 def framed(text: bytes) -> bytes:

@@ -148,6 +148,14 @@ _wishes = msgspec.json.Decoder(Wish)
 @websocket("/tables/{table:str}/live")
 async def live(socket: Socket, table: str, since: int | None = None, language: str | None = None) -> None:
     """A table, live: letters come, wishes go. A wish that is granted is answered by a letter that bears its key."""
+    try:
+        await _live(socket, table, since, language)
+    finally:
+        # They know the socket, as it knows them: that would be garbage which has to be looked for.
+        del socket.receive, socket.send
+
+
+async def _live(socket: Socket, table: str, since: int | None, language: str | None) -> None:
     house: House = socket.app.state.house
     caller = Caller(house, socket.scope["state"])
     spoken = language if language in LANGUAGES else None
