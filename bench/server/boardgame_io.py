@@ -9,19 +9,19 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 
-import aiohttp
 import msgspec
 
 from bench.server.load import PATIENCE, Server
 from bench.server.node import serving
+from bench.server.wire import Wire
 
 GAME = "tic-tac-toe"
 SEED = 2024
 
 # The frames of socket.io over engine.io: a digit or two, the game's channel, then JSON.
-PING, PONG = "2", "3"
-JOIN = f"40/{GAME},"
-EVENT = f"42/{GAME},"
+PING, PONG = b"2", b"3"
+JOIN = f"40/{GAME},".encode()
+EVENT = f"42/{GAME},".encode()
 
 Cells = list[str | None]
 
@@ -60,49 +60,48 @@ SYNCS = msgspec.json.Decoder(tuple[str, str, Sync])
 class Client:
     """One player's connection."""
 
-    socket: aiohttp.ClientWebSocketResponse
+    wire: Wire
     player: str
 
     @classmethod
-    async def connect(cls, session: aiohttp.ClientSession, port: int, player: str) -> Client:
+    async def connect(cls, port: int, player: str) -> Client:
         """Open the connection and join the game's channel."""
-        socket = await session.ws_connect(f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket")
-        client = cls(socket, player)
-        await client._hear("0")
-        await socket.send_str(JOIN)
+        client = cls(await Wire.open(f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"), player)
+        await client._hear(b"0")
+        client.wire.send(JOIN)
         await client._hear(JOIN)
         return client
 
     async def enter(self, match: str) -> State:
         """Sit down at a match, which is made if it is new."""
-        await self._say("sync", match, self.player, None, 2)
-        _, name, sync = SYNCS.decode(await self._hear(EVENT + '["sync"'))
+        self._say("sync", match, self.player, None, 2)
+        _, name, sync = SYNCS.decode(await self._hear(EVENT + b'["sync"'))
         check(name == match, f"asked for {match}, got {name}")
         return sync.state
 
-    async def mark(self, match: str, number: int, cell: int) -> None:
+    def mark(self, match: str, number: int, cell: int) -> None:
         """Ask to mark a cell in the state of that number."""
         payload = {"type": "mark", "args": [cell], "playerID": self.player}
-        await self._say("update", {"type": "MAKE_MOVE", "payload": payload}, number, match, self.player)
+        self._say("update", {"type": "MAKE_MOVE", "payload": payload}, number, match, self.player)
 
     async def update(self, match: str) -> State:
         """The next state the server sends."""
-        _, name, state, _ = UPDATES.decode(await self._hear(EVENT + '["update"'))
+        _, name, state, _ = UPDATES.decode(await self._hear(EVENT + b'["update"'))
         check(name == match, f"playing {match}, got {name}")
         return state
 
-    async def _say(self, *event: object) -> None:
+    def _say(self, *event: object) -> None:
         """Send an event."""
-        await self.socket.send_str(EVENT + msgspec.json.encode(event).decode())
+        self.wire.send(EVENT + msgspec.json.encode(event))
 
-    async def _hear(self, opening: str) -> str:
+    async def _hear(self, opening: bytes) -> bytes:
         """The JSON of the next frame that opens like this; pings are answered, comings and goings passed over."""
         while True:
-            frame: str = await self.socket.receive_str()
+            frame = await self.wire.receive()
             if frame.startswith(opening):
                 return frame.removeprefix(EVENT)
             if frame == PING:
-                await self.socket.send_str(PONG)
+                self.wire.send(PONG)
 
 
 @dataclass
@@ -138,7 +137,7 @@ class Match:
         other = self.clients[1 - self.number % 2]
         cell = self.rng.choice([cell for cell, mark in enumerate(self.cells) if mark is None])
         start = perf_counter()
-        await mover.mark(self.name, self.number, cell)
+        mover.mark(self.name, self.number, cell)
         state = await mover.update(self.name)
         latency = perf_counter() - start
         self.cells[cell] = mover.player
@@ -166,9 +165,9 @@ async def rehearse(match: Match) -> None:
     await match.move()
     first, second = match.clients
     taken, free = match.cells.index("0"), match.cells.index(None)
-    await first.mark(match.name, 1, free)
-    await second.mark(match.name, 0, free)
-    await second.mark(match.name, 1, taken)
+    first.mark(match.name, 1, free)
+    second.mark(match.name, 0, free)
+    second.mark(match.name, 1, taken)
     # Only the last is answered, with the state as it was. Who enters again sees it, too.
     for client in match.clients:
         match.compare(await client.update(match.name))
@@ -179,16 +178,14 @@ async def rehearse(match: Match) -> None:
 @asynccontextmanager
 async def server() -> AsyncIterator[Server]:
     """The server, which does what it should."""
-    connector = aiohttp.TCPConnector(limit=0)
     with serving() as (port, pid):
-        async with aiohttp.ClientSession(connector=connector) as session:
 
-            async def seat(table: int) -> Match:
-                clients = (await Client.connect(session, port, "0"), await Client.connect(session, port, "1"))
-                match = Match(table, clients, Random(SEED + table))
-                await match.begin()
-                return match
+        async def seat(table: int) -> Match:
+            clients = (await Client.connect(port, "0"), await Client.connect(port, "1"))
+            match = Match(table, clients, Random(SEED + table))
+            await match.begin()
+            return match
 
-            async with asyncio.timeout(PATIENCE):
-                await rehearse(await seat(-1))
-            yield Server("boardgame.io", pid, seat)
+        async with asyncio.timeout(PATIENCE):
+            await rehearse(await seat(-1))
+        yield Server("boardgame.io", pid, seat)

@@ -118,10 +118,6 @@ class Load:
         self.process = psutil.Process(server.pid)
         self.memory_empty = memory_of(self.process)
         self.tables: list[Table] = []
-        self.forget()
-
-    def forget(self) -> None:
-        """Count from here."""
         self.latencies: list[float] = []
         self.spent = np.zeros(4)
 

@@ -24,6 +24,7 @@ import asyncpg
 import msgspec
 
 from bench.server.load import PATIENCE, Server, memory, seat_all
+from bench.server.wire import Wire
 from ptoq.games import games
 
 SEED = 2024
@@ -34,6 +35,8 @@ ROUNDS = 50
 """Matches of dice games as long as those of the board games: laying tables is not what is measured."""
 ROUND_GAMES = [name for name, game in games().items() if any(option.name == "rounds" for option in game.options)]
 NAMES = [name for name, game in games().items() if 2 in game.seats]
+MOVES = {"escalero": 50, "rock-and-roll": 75, "al-capone": 140}
+"""About how many moves a match has that is over soon; the others have 200 and more."""
 
 
 class Choice(msgspec.Struct):
@@ -75,7 +78,7 @@ class Client:
     session: aiohttp.ClientSession
     url: str
     cookie: str = ""
-    socket: Any = None
+    wire: Wire | None = None
     seq: int = -1
     moves: list[Choice] = field(default_factory=list)
     state: str = ""
@@ -94,17 +97,18 @@ class Client:
 
     async def watch(self, table: str) -> None:
         """Follow a table live."""
-        if self.socket is not None:
-            await self.socket.close()
+        if self.wire is not None:
+            await self.wire.close()
         self.seq = -1
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
-        self.socket = await self.session.ws_connect(address, headers={"cookie": self.cookie})
+        self.wire = await Wire.open(address, {"cookie": self.cookie})
         await self.until(0)
 
     async def until(self, seq: int) -> None:
         """Read until the letter of an entry is there."""
+        assert self.wire is not None
         while self.seq < seq:
-            frame = FRAMES.decode(await self.socket.receive_str())
+            frame = FRAMES.decode(await self.wire.receive())
             if frame.refused is not None:
                 raise RuntimeError(frame.refused)
             if frame.view is not None and frame.table is not None:
@@ -120,15 +124,17 @@ class Match:
     rng: Random
     keys: int = 0
 
+    def __post_init__(self) -> None:
+        self.game = NAMES[self.number % len(NAMES)]
+        self.stays = self.rng.randint(1, MOVES.get(self.game, 200))
+        """After so many moves they leave their first table for another, lest all matches end at the same time."""
+
     async def begin(self) -> None:
         """Lay a table, and connect both players."""
         first, second = self.clients
         seats = [{"who": "me"}, {"who": "anybody"}]
-        game = NAMES[self.number % len(NAMES)]
-        # Matches do not end all at once: of the first ones, some are nearly over.
-        rounds = ROUNDS if self.keys else self.rng.randint(1, ROUNDS)
-        options = {"rounds": rounds} if game in ROUND_GAMES else {}
-        table = (await first.post("/tables", {"game": game, "seats": seats, "options": options}))["table"]["id"]
+        options = {"rounds": ROUNDS} if self.game in ROUND_GAMES else {}
+        table = (await first.post("/tables", {"game": self.game, "seats": seats, "options": options}))["table"]["id"]
         sat = await second.post(f"/tables/{table}/seat", {})
         for client in self.clients:
             await client.watch(table)
@@ -137,7 +143,8 @@ class Match:
 
     async def prepare(self) -> None:
         """Lay a new table, if the last match is over."""
-        if self.clients[0].state == "over":
+        if self.clients[0].state == "over" or self.keys == self.stays:
+            self.stays = 0
             await self.begin()
 
     async def move(self) -> float:
@@ -149,7 +156,8 @@ class Match:
         self.keys += 1
         goal = mover.seq + 1
         start = perf_counter()
-        await mover.socket.send_str(msgspec.json.encode(wish).decode())
+        assert mover.wire is not None
+        mover.wire.send(msgspec.json.encode(wish))
         await mover.until(goal)
         latency = perf_counter() - start
         for client in self.clients:
@@ -223,7 +231,8 @@ def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
 @asynccontextmanager
 async def web() -> AsyncIterator[aiohttp.ClientSession]:
     """As many connections as are wanted, each with a cookie of its own."""
-    connector = aiohttp.TCPConnector(limit=0)
+    # The server closes connections that are idle for five seconds, maybe just when something is asked.
+    connector = aiohttp.TCPConnector(limit=0, keepalive_timeout=2)
     async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
         yield session
 

@@ -1,0 +1,65 @@
+"""A WebSocket of a player, as light as it can be: on a small machine whatever the driver does slows the server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, cast
+
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+
+class Wire(WSListener):  # type: ignore[misc]
+    """One connection: texts go and come."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._come: deque[bytes] = deque()
+        self._awaited: asyncio.Future[None] | None = None
+        self._gone = False
+
+    @classmethod
+    async def open(cls, url: str, headers: Mapping[str, str] | None = None) -> Wire:
+        """Connect."""
+        _, wire = await ws_connect(cls, url, extra_headers=headers)
+        return cast("Wire", wire)
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """The door is open."""
+        self.transport: Any = transport
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """Keep what came until it is asked for."""
+        if frame.msg_type == WSMsgType.TEXT:
+            self._come.append(frame.get_payload_as_bytes())
+            self._tell()
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.disconnect()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        """The other side is gone."""
+        self._gone = True
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._awaited is not None and not self._awaited.done():
+            self._awaited.set_result(None)
+
+    def send(self, text: bytes) -> None:
+        """Send a text."""
+        self.transport.send(WSMsgType.TEXT, text)
+
+    async def receive(self) -> bytes:
+        """The next text."""
+        while not self._come:
+            if self._gone:
+                raise ConnectionError("the server closed the connection")
+            self._awaited = self._loop.create_future()
+            await self._awaited
+        return self._come.popleft()
+
+    async def close(self) -> None:
+        """Say goodbye."""
+        self.transport.send_close()
+        await self.transport.wait_disconnected()
