@@ -11,7 +11,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -66,9 +66,14 @@ class Frame(msgspec.Struct):
     view: View | None = None
     done: int = -1
     refused: str | None = None
+    reason: str = ""
 
 
 FRAMES = msgspec.json.Decoder(Frame)
+
+
+class TooLate(Exception):
+    """The house went on by itself: it waits ten seconds for some answers, and others were measured meanwhile."""
 
 
 @dataclass
@@ -109,6 +114,8 @@ class Client:
         assert self.wire is not None
         while self.seq < seq:
             frame = FRAMES.decode(await self.wire.receive())
+            if frame.reason == "server/stale":
+                raise TooLate
             if frame.refused is not None:
                 raise RuntimeError(frame.refused)
             if frame.view is not None and frame.table is not None:
@@ -143,6 +150,10 @@ class Match:
 
     async def prepare(self) -> None:
         """Lay a new table, if the last match is over."""
+        for client in self.clients:
+            while client.wire is not None and client.wire.waiting:
+                with suppress(TooLate):
+                    await client.until(client.seq + 1)
         if self.clients[0].state == "over" or self.keys == self.stays:
             self.stays = 0
             await self.begin()
@@ -150,15 +161,17 @@ class Match:
     async def move(self) -> float:
         """Make a move; both clients must get the letter that follows."""
         await self.prepare()
-        able = [client for client in self.clients if client.moves]
-        mover = able[0]
+        mover = next(client for client in self.clients if client.moves)
         wish = {"do": "move", "key": str(self.keys), "seq": mover.seq, "move": self.rng.choice(mover.moves).text}
         self.keys += 1
         goal = mover.seq + 1
         start = perf_counter()
         assert mover.wire is not None
         mover.wire.send(msgspec.json.encode(wish))
-        await mover.until(goal)
+        try:
+            await mover.until(goal)
+        except TooLate:
+            return await self.move()
         latency = perf_counter() - start
         for client in self.clients:
             await client.until(goal)

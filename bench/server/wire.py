@@ -50,6 +50,11 @@ class Wire(WSListener):  # type: ignore[misc]
         """Send a text."""
         self.transport.send(WSMsgType.TEXT, text)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something came that nobody has asked for yet."""
+        return bool(self._come)
+
     async def receive(self) -> bytes:
         """The next text."""
         while not self._come:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from typing import Any
 
 import pytest
 import uvicorn
+from hypothesis import given
+from hypothesis import strategies as st
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from ptoq.server.sockets import MIDDLE, MOST_WAITING, PUSH, SHORT, Socket, framed
+from ptoq.server.sockets import LISTEN, MASKED, MIDDLE, MOST_WAITING, PUSH, SHORT, WHOLE_TEXT, Socket, framed
 
 
 class Wire(asyncio.Transport):
@@ -96,6 +99,125 @@ def test_who_sends_many_messages_is_not_read_until_they_are_answered() -> None:
         socket.stop_keepalive()
 
     asyncio.run(flood())
+
+
+@pytest.mark.parametrize("length", [0, SHORT - 1, SHORT, SHORT + 1, MIDDLE - 1])
+def test_a_text_that_comes_alone_is_heard_at_once_or_waits_to_be_read(length: int) -> None:
+    async def hear() -> None:
+        socket, _, client = await connected()
+        heard: list[str] = []
+        wanted = True
+
+        def listen(text: str) -> bool:
+            heard.append(text)
+            return wanted
+
+        extensions: Any = socket.scope["extensions"]
+        extensions[LISTEN](listen)
+        text = "ü" * (length // 2) + "x" * (length % 2)
+        client.send_text(text.encode())
+        socket.data_received(b"".join(client.data_to_send()))
+        assert heard == [text]
+        assert socket.queue.empty()
+        wanted = False
+        client.send_text(text.encode())
+        socket.data_received(b"".join(client.data_to_send()))
+        assert heard == [text, text]
+        assert await socket.receive() == {"type": "websocket.receive", "text": text}
+        socket.stop_keepalive()
+
+    asyncio.run(hear())
+
+
+@given(
+    texts=st.lists(st.text(max_size=200), min_size=1, max_size=5),
+    parts=st.lists(st.integers(1, 3), min_size=5, max_size=5),
+    pieces=st.lists(st.integers(1, 300), min_size=1, max_size=12),
+    wanted=st.lists(st.booleans(), min_size=5, max_size=5),
+)
+def test_whatever_the_network_cuts_or_joins_every_text_comes_once_and_in_its_order(
+    texts: list[str], parts: list[int], pieces: list[int], wanted: list[bool]
+) -> None:
+    async def come() -> None:
+        socket, _, client = await connected()
+        come: list[str] = []
+
+        def read() -> None:
+            while not socket.queue.empty():
+                come.append(socket.queue.get_nowait()["text"])
+
+        def listen(text: str) -> bool:
+            if wanted[len(come) % len(wanted)]:
+                come.append(text)
+                return True
+            return False
+
+        socket.listen(listen)
+        sent = b""
+        for text, count in zip(texts, parts, strict=False):
+            data = text.encode()
+            cuts = [len(data) * at // count for at in range(count + 1)]
+            client.send_text(data[: cuts[1]], fin=count == 1)
+            for at in range(1, count):
+                client.send_ping(b"")
+                client.send_continuation(data[cuts[at] : cuts[at + 1]], fin=at == count - 1)
+            sent += b"".join(client.data_to_send())
+        for size in itertools.cycle(pieces):
+            if not sent:
+                break
+            socket.data_received(sent[:size])
+            sent = sent[size:]
+            read()
+        assert come == texts
+        socket.stop_keepalive()
+
+    asyncio.run(come())
+
+
+def unmasked(text: bytes) -> bytes:
+    """A text as a client may frame it: with a mask that changes nothing."""
+    return bytes((WHOLE_TEXT, MASKED + len(text))) + bytes(4) + text
+
+
+def test_what_is_only_a_part_of_a_text_is_not_heard_even_if_it_looks_like_one() -> None:
+    async def smuggle() -> None:
+        socket, _, _client = await connected()
+        socket.listen(lambda text: pytest.fail(f"heard {text!r}"))
+        inner = unmasked(b"a move that nobody makes")
+        outer = unmasked(b"look: " + inner)
+        for piece in (outer[: -len(inner)], inner):
+            socket.data_received(piece)
+        assert socket.queue.qsize() == 1
+        socket.stop_keepalive()
+
+    asyncio.run(smuggle())
+
+
+def test_a_text_amid_the_parts_of_another_ends_the_connection() -> None:
+    async def butt_in() -> None:
+        socket, _, client = await connected()
+        socket.listen(lambda text: pytest.fail(f"heard {text!r}"))
+        client.send_text(b"one", fin=False)
+        socket.data_received(b"".join(client.data_to_send()))
+        socket.data_received(unmasked(b"two"))
+        assert socket.conn.close_sent is not None
+        assert socket.conn.close_sent.code == 1002
+        socket.stop_keepalive()
+
+    asyncio.run(butt_in())
+
+
+def test_a_text_that_is_none_ends_the_connection() -> None:
+    async def garble() -> None:
+        socket, _, client = await connected()
+        socket.listen(lambda text: pytest.fail(f"heard {text!r}"))
+        client.send_text(b"\xff\xfe")
+        socket.data_received(b"".join(client.data_to_send()))
+        assert (await socket.receive())["type"] == "websocket.disconnect"
+        assert socket.conn.close_sent is not None
+        assert socket.conn.close_sent.code == 1007
+
+    asyncio.run(garble())
 
 
 def test_only_who_has_been_silent_is_asked_whether_he_is_still_there() -> None:

@@ -15,6 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
 
+from ptoq.core.refusals import Refusal
 from ptoq.server import schema
 from ptoq.server.bus import Alone
 from ptoq.server.entries import read_entry
@@ -287,5 +288,88 @@ def test_what_was_written_but_not_answered_is_found_by_its_key(database: str, mo
             assert seq == 3
             assert await enter(hall, table, "two") == 4
             assert (await folded(hall, table)).table.log == hall.places[table].room.table.log
+
+    asyncio.run(check())
+
+
+# --- what waits for nothing but the disk
+
+
+async def enter_at_once(hall: Hall, table: str, key: str) -> bool:
+    """Whoever is to act makes his first move without waiting; whether it is on the disk."""
+    place = hall.places[table]
+    async with place.lock:
+        room = place.room
+    actor = room.table.actor or 0
+    person, text = room.owners[actor] or "", room.view(actor).moves[0].text
+    known: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    assert hall.act_at_once(table, place, person, key, lambda room: room.move(person, text, room.seq), known.set_result)
+    assert place.lock.locked()
+    written = await known
+    await hall.letter(table, None, None, None)
+    return written
+
+
+def test_at_once_what_the_database_did_not_take_has_not_happened(database: str) -> None:
+    def fail(connection: Connection) -> None:
+        raise OperationalError("COMMIT", {}, OSError("the disk is full"))
+
+    async def check() -> None:
+        async with playing(database) as (hall, table):
+            assert await enter_at_once(hall, table, "one")
+            before = await hall.letter(table, "anna", None, None)
+            with at_every("commit", fail):
+                assert not await enter_at_once(hall, table, "two")
+            assert await hall.letter(table, "anna", None, None) == before
+            assert await enter_at_once(hall, table, "two")
+            room = await folded(hall, table)
+            assert room.seq == 4
+            assert room.table.log == hall.places[table].room.table.log
+
+    asyncio.run(check())
+
+
+def test_at_once_whoever_writes_a_number_second_reads_what_the_first_wrote(database: str) -> None:
+    async def check() -> None:
+        async with playing(database) as (hall, table), opened(database) as other_store:
+            other = Hall(other_store, Alone(), Thinkers(1, 1))
+            await other.place(table)
+            assert await enter_at_once(hall, table, "one")
+            assert not await enter_at_once(other, table, "other")
+            rooms = [one.places[table].room for one in (hall, other)]
+            assert rooms[0].seq == rooms[1].seq == 3
+            assert rooms[0].table.log == rooms[1].table.log
+            assert await enter_at_once(other, table, "other")
+            await other.close()
+
+    asyncio.run(check())
+
+
+def test_at_once_nothing_is_done_that_has_to_wait_and_what_is_refused_leaves_the_table_free(database: str) -> None:
+    async def check() -> None:
+        async with playing(database) as (hall, table):
+            place = hall.places[table]
+
+            def chat(key: str, phrase: str = "hello", who: str = "anna") -> bool:
+                return hall.act_at_once(table, place, who, key, lambda room: room.chat(who, phrase), lambda _: None)
+
+            with pytest.raises(Refusal):
+                chat("one", "rubbish")
+            assert chat("one")
+            assert not chat("two"), "the last entry is not on the disk yet"
+            async with place.lock:
+                assert not chat("two"), "somebody has the lock"
+                waiting = asyncio.ensure_future(place.lock.acquire())
+                await asyncio.sleep(0)
+            assert not chat("two"), "somebody waits for the lock"
+            await waiting
+            place.lock.release()
+            assert not chat("one"), "it was done already"
+            place.doubtful = True
+            assert not chat("two"), "the room has to be read again"
+            await hall.letter(table, None, None, None)
+            assert chat("two")
+            await hall.letter(table, None, None, None)
+            assert (await folded(hall, table)).seq == 4
 
     asyncio.run(check())

@@ -124,7 +124,8 @@ def test_news_is_pushed_in_order_and_who_cannot_be_sent_anything_now_gets_it_lat
                     pushed.append(seqs(json.loads(letter)))
                 return free
 
-            line = Line(hall, table, await hall.place(table), "anna", None, None, push)
+            line = Line(hall, table, await hall.place(table), "anna", None, None)
+            line.push = push
             letters = line.letters()
             known = json.loads(await anext(letters))["seq"]
             # As long as a letter is on its way, none overtakes it.
@@ -165,7 +166,8 @@ def test_nobody_sees_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pytest
                 pushed.append(letter)
                 return True
 
-            line = Line(hall, table, await hall.place(table), "anna", None, None, push)
+            line = Line(hall, table, await hall.place(table), "anna", None, None)
+            line.push = push
             letters = line.letters()
             known = json.loads(await anext(letters))["seq"]
             coming = asyncio.ensure_future(anext(letters))
@@ -225,7 +227,8 @@ def test_who_cannot_be_pushed_to_does_not_spoil_the_move_of_another(tmp_path: Pa
             def push(letter: bytes) -> bool:
                 raise RuntimeError("the wire is cut")
 
-            line = Line(hall, table, await hall.place(table), None, None, None, push)
+            line = Line(hall, table, await hall.place(table), None, None, None)
+            line.push = push
             letters = line.letters()
             await anext(letters)
             coming = asyncio.ensure_future(anext(letters))

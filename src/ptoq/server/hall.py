@@ -34,6 +34,7 @@ MOST_RETRIES = 20
 
 log = logging.getLogger("ptoq.hall")
 Do = Callable[[Room], None]
+Then = Callable[[bool], None]
 
 
 class NoSuchTable(Refusal):
@@ -171,24 +172,100 @@ class Hall:
                     await self._keep(table, place, room.write(at, None, None, partial(Room.ring, at=at)))
                     continue
                 try:
-                    entry = room.write(at, by, key, do)
+                    entry = self._write(place, at, by, key, do)
                 except Refusal as refusal:
-                    REFUSED.inc()
-                    if self.bus.shared and isinstance(refusal, Illegal | Stale) and await self.catch_up(table, place):
+                    if self._may_catch_up(refusal) and await self.catch_up(table, place):
                         continue
-                    raise
-                except BaseException:
-                    place.doubtful = True
                     raise
                 if await self._keep(table, place, entry):
                     return place, place.room.seq
                 CONFLICTS.inc()
             raise Unwritten
 
+    def free(self, place: Place) -> bool:
+        """Whether something can be done at a place without waiting for anything but the disk."""
+        return not (place.lock.locked() or place.doubtful or place.room.overdue(self.clock()))
+
+    def act_at_once(self, table: str, place: Place, by: str, key: str, do: Do, then: Then) -> bool:
+        """Do something at a table that waits for nothing but the disk; False if only `act` can do it.
+
+        `then` is called when it is known whether the entry is on the disk, with the lock in hand. If it is not, `act`
+        finds out why.
+        """
+        if not self.free(place) or (by, key) in place.room.keys or not place.lock.take():
+            return False
+        try:
+            entry = self._write(place, self.clock(), by, key, do)
+            writing = self.store.append(self._entered(table, place, entry))
+        except ConnectionError:
+            place.doubtful = True
+            place.lock.release()
+            return False
+        except BaseException as error:
+            place.lock.release()
+            if isinstance(error, Refusal) and self._may_catch_up(error):
+                return False
+            raise
+        writing.add_done_callback(partial(self._known, table, place, entry, then))
+        return True
+
+    def _known(self, table: str, place: Place, entry: Entry, then: Then, writing: asyncio.Future[bool]) -> None:
+        """It is known now whether an entry was written."""
+        told = False
+        try:
+            if self._written(writing):
+                self._kept(table, place, entry)
+                told = True
+        finally:
+            place.doubtful |= not told
+            try:
+                then(told)
+            finally:
+                place.lock.release()
+                if not told:
+                    self.spawn(self._follow(table, place))
+
+    def _written(self, writing: asyncio.Future[bool]) -> bool:
+        error = writing.exception()
+        if error is not None:
+            log.error("not written: %s", error)
+            return False
+        CONFLICTS.inc(not writing.result())
+        return writing.result()
+
+    def _write(self, place: Place, at: int, by: str | None, key: str | None, do: Do) -> Entry:
+        """Have the room do something."""
+        try:
+            return place.room.write(at, by, key, do)
+        except Refusal:
+            REFUSED.inc()
+            raise
+        except BaseException:
+            place.doubtful = True
+            raise
+
+    def _may_catch_up(self, refusal: Refusal) -> bool:
+        """Whether something was perhaps refused only because another process went on."""
+        return self.bus.shared and isinstance(refusal, Illegal | Stale)
+
     async def _keep(self, table: str, place: Place, entry: Entry) -> bool:
         """Write an entry that the room has taken already; if it cannot be, the room is read again."""
-        room = place.room
-        mark = room.mark
+        try:
+            written = await self._append(self._entered(table, place, entry))
+        except BaseException:
+            # Perhaps it was written, perhaps not; the one who asked may be gone, too.
+            place.doubtful = True
+            self.spawn(self._follow(table, place))
+            raise
+        if written:
+            self._kept(table, place, entry)
+        else:
+            place.doubtful = True
+        return written
+
+    def _entered(self, table: str, place: Place, entry: Entry) -> Write:
+        """What an entry that the room has taken changes in the database."""
+        room, mark = place.room, place.room.mark
         write = Write(table, room.seq, write_entry(entry))
         if mark[1:] != place.mark[1:]:
             write.row = self._row(room)
@@ -196,22 +273,15 @@ class Hall:
             write.seats |= {event.seat: None for event in entry.events if isinstance(event, Stood)}
         elif mark != place.mark:
             write.row = {"due": room.due}
-        try:
-            written = await self._append(write)
-        except BaseException:
-            # Perhaps it was written, perhaps not; the one who asked may be gone, too.
-            place.doubtful = True
-            self.spawn(self._follow(table, place))
-            raise
-        if not written:
-            place.doubtful = True
-            return False
-        place.mark = mark
+        return write
+
+    def _kept(self, table: str, place: Place, entry: Entry) -> None:
+        """An entry is on the disk: tell everybody."""
+        place.mark = place.room.mark
         place.changed(entry)
         place.wake()
-        self.bus.tell(table, room.seq)
+        self.bus.tell(table, place.room.seq)
         self.keeper.mind(table, place)
-        return True
 
     async def sound(self, table: str, place: Place) -> None:
         """Read a room again that is in doubt. Only with the lock in hand."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
@@ -16,11 +17,23 @@ if TYPE_CHECKING:
     from ptoq.server.watching import Line
 
 
+class Lock(asyncio.Lock):
+    """A lock that can also be taken without waiting."""
+
+    def take(self) -> bool:
+        """Take it, if nobody has it nor waits for it; whether nobody did."""
+        if self.locked() or self._waiters:
+            return False
+        with contextlib.suppress(StopIteration):
+            self.acquire().send(None)
+        return True
+
+
 class Place:
     """Where a table stands in this process."""
 
     def __init__(self, room: Room) -> None:
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.lines: set[Line] = set()
         """Those who watch."""
         self.timer: asyncio.TimerHandle | None = None

@@ -1,25 +1,37 @@
 """Connections as uvicorn serves them, with a short way for what is sent most: a text over an open WebSocket.
 
-What needs no waiting is pushed, at once; `scope["extensions"][PUSH]` is how. And who has gone is forgotten at once:
-uvicorn's parts of a connection know each other, and would have to be looked for as garbage, which stops everybody.
+What needs no waiting is pushed, at once; `scope["extensions"][PUSH]` is how. A function that is given to
+`scope["extensions"][LISTEN]` hears texts at once; those that it does not take wait to be read. And who has gone is
+forgotten at once: uvicorn's parts of a connection know each other, and would have to be looked for as garbage, which
+stops everybody.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
+from websockets.utils import apply_mask
 
-PUSH = "ptoq.push"
+PUSH, LISTEN = "ptoq.push", "ptoq.listen"
 WHOLE_TEXT = 0x81
+MASKED = 0x80
 SHORT, MIDDLE = 126, 1 << 16
 """Texts that are shorter tell their length in one byte, or in two more; all others in eight more."""
+FRAME_BEGINS = StreamReader.at_eof.__code__
+"""Where the parser waits between two frames."""
 MOST_WAITING = 8
 """Who sends so many messages before the first is answered is not listened to until all are."""
+
+
+Hear = Callable[[str], bool]
+"""Takes a text; whether it did."""
 
 
 class Messages(asyncio.Queue[Any]):
@@ -55,6 +67,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.queue = Messages(self.loop)
         self._served = False
+        self._hear: Hear | None = None
         self.heard = False
         """Whether something came lately."""
 
@@ -62,7 +75,7 @@ class Socket(WebSocketsSansIOProtocol):
         """Somebody comes: the application gets a way to push."""
         super().handle_connect(event)
         if not self.close_sent:
-            cast("dict[str, Any]", self.scope["extensions"])[PUSH] = self.push
+            cast("dict[str, Any]", self.scope["extensions"]).update({PUSH: self.push, LISTEN: self.listen})
 
     def connection_lost(self, exc: Exception | None) -> None:
         """He has gone."""
@@ -79,6 +92,39 @@ class Socket(WebSocketsSansIOProtocol):
         if self._served and self.disconnected:
             cast("dict[str, Any]", self.scope).clear()
             self.conn.parser.close()
+            self._hear = None
+
+    def listen(self, hear: Hear) -> None:
+        """From now on let somebody hear texts at once."""
+        self._hear = hear
+
+    def data_received(self, data: bytes) -> None:
+        """Something came: nearly always one text."""
+        text = self._whole_text(data) if self._hear is not None and self.queue.empty() else None
+        if text is not None and self._hear is not None and self._hear(text):
+            self.heard = True
+        else:
+            super().data_received(data)
+
+    def _whole_text(self, data: bytes) -> str | None:
+        """The text of a frame, if that is all that came, and nothing came before it that is not whole."""
+        parser = cast("Any", self.conn.parser)
+        while parser.gi_yieldfrom is not None:
+            parser = parser.gi_yieldfrom
+        between = parser.gi_code is FRAME_BEGINS and self.conn.current_size is None
+        if not between or self.conn.state is not State.OPEN or len(data) < 6 or data[0] != WHOLE_TEXT:
+            return None
+        length, begin = data[1] - MASKED, 2
+        if length == SHORT:
+            length, begin = int.from_bytes(data[2:4], "big"), 4
+        elif not 0 <= length < SHORT:
+            return None
+        if len(data) != begin + 4 + length:
+            return None
+        try:
+            return apply_mask(data[begin + 4 :], data[begin : begin + 4]).decode()
+        except UnicodeDecodeError:
+            return None
 
     def push(self, text: bytes) -> bool:
         """Send a text at once, if nothing stands in its way; whether nothing did."""

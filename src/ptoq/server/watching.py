@@ -38,7 +38,6 @@ class Line:
         person: str | None,
         since: int | None,
         language: str | None,
-        push: Push | None = None,
     ) -> None:
         self.hall = hall
         self.table = table
@@ -46,20 +45,28 @@ class Line:
         self.person = person
         self.since = since
         self.language = language
-        self._push = push
+        self.push: Push | None = None
+        """How what is new is sent to him at once, if there is a way."""
         self._stirred = asyncio.Event()
         self._resting = False
         """Whether no letter is on its way, so that the next one may be pushed."""
-        self._asking = False
+        self._asking = 0
 
     async def letter(self) -> bytes:
         """How the table looks, and what he has not seen yet."""
         # While somebody has the lock, there may be something in the room that is not on the disk yet.
-        letter = None if self.place.lock.locked() else seen_at_once(self.place, self.person, self.since, self.language)
+        letter = None if self.place.lock.locked() else self.letter_at_once()
         if letter is None:
             async with self.place.lock:
                 letter = await seen(self.hall, self.table, self.place, self.person, self.since, self.language)
-        self.since = self.place.room.seq
+                self.since = self.place.room.seq
+        return letter
+
+    def letter_at_once(self) -> bytes | None:
+        """The same, if nothing has to be read for it. Only while nothing is being written."""
+        letter = seen_at_once(self.place, self.person, self.since, self.language)
+        if letter is not None:
+            self.since = self.place.room.seq
         return letter
 
     def stir(self) -> None:
@@ -73,25 +80,38 @@ class Line:
 
     def _pushed(self) -> bool:
         """Whether what is new could be sent at once; whatever stands in the way of that is met again by who waits."""
-        if self._push is None or not self._resting or self._stirred.is_set():
+        if self.push is None or not self._resting or self._stirred.is_set():
             return False
         with suppress(Exception):
             letter = seen_at_once(self.place, self.person, self.since, self.language)
-            if letter is not None and self._push(letter):
+            if letter is not None and self.push(letter):
                 self.since = self.place.room.seq
                 return True
         return False
 
+    @property
+    def free(self) -> bool:
+        """Whether no letter is on its way to him, nor an answer."""
+        return self._resting and not self._asking and not self._stirred.is_set()
+
+    def ask(self) -> None:
+        """He does something himself: until it is answered, nobody need stir him, for he gets to see it then."""
+        self._asking += 1
+
+    def answered(self) -> None:
+        """He has his answer."""
+        self._asking -= 1
+        if not self._asking and self._behind:
+            self.rouse()
+
     @contextmanager
     def asking(self) -> Iterator[None]:
-        """While he waits for the answer to something he does himself, nobody need stir him: he will look then."""
-        self._asking = True
+        """While this lasts, he asks."""
+        self.ask()
         try:
             yield
         finally:
-            self._asking = False
-            if self._behind:
-                self.rouse()
+            self.answered()
 
     @property
     def _behind(self) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Mapping
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -22,11 +23,11 @@ from ptoq.core.messages import LANGUAGE, LANGUAGES, say
 from ptoq.core.refusals import Refusal
 from ptoq.server.api.asking import Asked, Language, TableId, TooFast, house_of, json, refusals
 from ptoq.server.api.tables import NEWEST, Since
-from ptoq.server.hall import Hall
+from ptoq.server.hall import Do, Hall
 from ptoq.server.house import House
 from ptoq.server.people import Person, hashed
 from ptoq.server.room import Room
-from ptoq.server.sockets import PUSH
+from ptoq.server.sockets import LISTEN, PUSH
 from ptoq.server.store import AWAY, Unwritten
 from ptoq.server.watching import Line, Push
 from ptoq.server.wire import Asking, Key, Letter, Seq
@@ -141,7 +142,21 @@ class Wish(Asking):
     yes: bool = False
     phrase: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
+    def come_true(self, person: str, room: Room) -> None:
+        """Do it."""
+        match self.do:
+            case "move":
+                room.move(person, self.move, self.seq)
+            case "undo":
+                room.undo(person, self.seq)
+            case "answer":
+                room.answer(person, self.yes)
+            case "chat":
+                room.chat(person, self.phrase)
 
+
+Understood = tuple[str, str, Do]
+"""Who wishes something, the key of his wish, and how it is done."""
 _wishes = msgspec.json.Decoder(Wish)
 
 
@@ -167,30 +182,38 @@ async def _live(socket: Socket, table: str, since: int | None, language: str | N
     except Refusal as refusal:
         await socket.close(4404, str(refusal)[:100])
         return
-    wire = Wire(socket.scope, caller)
-    line = Line(house.hall, table, place, caller.id, since, spoken, wire.push)
-    sending = asyncio.create_task(_send(socket, wire, line, caller))
+    line = Line(house.hall, table, place, caller.id, since, spoken)
+    talk = Talk(socket, caller, line)
+    sending = asyncio.create_task(talk.send_letters())
     try:
-        while (wish := await wire.receive())["type"] == "websocket.receive":
-            with line.asking():
-                await wire.send(await _grant(house, line, caller, wish.get("text") or ""))
-            if caller.doubtful and await caller.ended():
-                await socket.close(ENDED)
+        while (wish := await talk.receive())["type"] == "websocket.receive":
+            await talk.hear(wish.get("text") or "")
     except GONE:
         pass
     finally:
+        line.push = None
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, RuntimeError, *GONE):
             await sending
 
 
-class Wire:
-    """A WebSocket that is open: messages go straight to the server and back."""
+class Talk:
+    """Somebody at a table, over a WebSocket: letters go to him, and wishes come, straight to the server and back."""
 
-    def __init__(self, scope: Any, caller: Caller) -> None:
+    def __init__(self, socket: Socket, caller: Caller, line: Line) -> None:
+        self.socket = socket
         self.caller = caller
-        self.receive, self._send = scope["state"]["wire"]
-        self._push: Push | None = scope.get("extensions", {}).get(PUSH)
+        self.hall = caller.house.hall
+        self.line = line
+        self.language = LANGUAGE.get()
+        self.receive, self._send = socket.scope["state"]["wire"]
+        extensions: dict[str, Any] = socket.scope.get("extensions", {})  # type: ignore[assignment]
+        self._push: Push | None = extensions.get(PUSH)
+        if self._push is not None:
+            line.push = self.push
+            extensions[LISTEN](self.hear_at_once)
+
+    # --- letters
 
     def push(self, text: bytes) -> bool:
         """Send a text at once, if there is nothing to wait for, nor to look up."""
@@ -201,63 +224,107 @@ class Wire:
         if not self.push(text):
             await self._send({"type": "websocket.send", "text": text.decode()})
 
+    async def send_letters(self) -> None:
+        """Send what is new and was not pushed, until the server closes or the token is ended."""
+        code = CLOSING
+        try:
+            async with contextlib.aclosing(self.line.letters()) as letters:
+                async for letter in letters:
+                    if self.caller.doubtful and await self.caller.ended():
+                        code = ENDED
+                        break
+                    await self.send(letter)
+        except Exception:
+            # Nobody is left with a stream that says nothing more: whoever is told comes back, and reads on.
+            await self.socket.close(BROKEN)
+            raise
+        await self.socket.close(code)
 
-async def _send(socket: Socket, wire: Wire, line: Line, caller: Caller) -> None:
-    """Send what is new and was not pushed, until the server closes or the token is ended."""
-    code = CLOSING
-    try:
-        async with contextlib.aclosing(line.letters()) as letters:
-            async for letter in letters:
-                if caller.doubtful and await caller.ended():
-                    code = ENDED
-                    break
-                await wire.send(letter)
-    except Exception:
-        # Nobody is left with a stream that says nothing more: whoever is told comes back, and reads on.
-        await socket.close(BROKEN)
-        raise
-    await socket.close(code)
+    # --- wishes
+
+    async def hear(self, text: str) -> None:
+        """Do what a message asks for, and answer."""
+        wish = self._understand(text, self.caller.believed or await self.caller.person())
+        with self.line.asking():
+            await self.send(wish if isinstance(wish, bytes) else await self._grant(wish))
+        if self.caller.doubtful and await self.caller.ended():
+            await self.socket.close(ENDED)
+
+    def hear_at_once(self, text: str) -> bool:
+        """The same, if there is nothing to wait for but the disk; whether that is so: nearly always."""
+        person, line = self.caller.believed, self.line
+        if person is None or not line.free or not self.hall.free(line.place):
+            return False
+        wish = self._understand(text, person)
+        if isinstance(wish, bytes):
+            self._answer(wish)
+            return True
+        try:
+            begun = self.hall.act_at_once(line.table, line.place, *wish, then=partial(self._granted, wish))
+        except Refusal as refusal:
+            self._answer(self._refused(refusal, wish[1]))
+            return True
+        if begun:
+            line.ask()
+        return begun
+
+    def _understand(self, text: str, person: Person | None) -> Understood | bytes:
+        """What a message asks for; or an answer, if that is not to be."""
+        wait = self.caller.house.pace.wait(person.id if person else self.caller.address)
+        key = None
+        try:
+            if len(text) > LARGEST:
+                raise Refusal("server/too-large")
+            wish = _wishes.decode(text)
+            key = wish.key
+            if wait:
+                raise TooFast(wait)
+            if person is None:
+                raise Refusal("server/who-are-you")
+        except msgspec.MsgspecError as error:
+            return self._refused(Refusal("server/not-understood", reason=str(error)), key)
+        except Refusal as refusal:
+            return self._refused(refusal, key)
+        return person.id, wish.key, partial(wish.come_true, person.id)
+
+    async def _grant(self, wish: Understood) -> bytes:
+        """Do what is asked for; the answer bears its key, and if it was done, it is a letter."""
+        try:
+            _, seq = await self.hall.act(self.line.table, *wish)
+            return _done(wish, seq, await self.line.letter())
+        except Refusal as refusal:
+            return self._refused(refusal, wish[1])
+        except Unwritten:
+            return self._refused(Refusal("server/unwritten"), wish[1])
+
+    def _granted(self, wish: Understood, written: bool) -> None:
+        """What was done at once is on the disk; or it is not known whether it is."""
+        letter = self.line.letter_at_once() if written else None
+        if letter is None:
+            self.hall.spawn(self._grant_again(wish))
+        else:
+            self._answer(_done(wish, self.line.place.room.seq, letter))
+            self.line.answered()
+
+    async def _grant_again(self, wish: Understood) -> None:
+        with contextlib.suppress(*GONE):
+            await self.send(await self._grant(wish))
+        self.line.answered()
+
+    def _answer(self, answer: bytes) -> None:
+        if not self.push(answer):
+            self.hall.spawn(self._answer_later(answer))
+
+    async def _answer_later(self, answer: bytes) -> None:
+        with contextlib.suppress(*GONE):
+            await self.send(answer)
+
+    def _refused(self, refusal: Refusal, key: str | None) -> bytes:
+        return json({"refused": say(refusal.text, self.language), "reason": refusal.text.key, "key": key})
 
 
-async def _grant(house: House, line: Line, caller: Caller, text: str) -> bytes:
-    """Do what a message asks for; the answer bears its key, and if it was done, it is a letter."""
-    person = caller.believed or await caller.person()
-    wait = house.pace.wait(person.id if person else caller.address)
-    try:
-        if len(text) > LARGEST:
-            raise Refusal("server/too-large")
-        wish = _wishes.decode(text)
-    except msgspec.MsgspecError as error:
-        return _refused(Refusal("server/not-understood", reason=str(error)), None)
-    except Refusal as refusal:
-        return _refused(refusal, None)
-    try:
-        if wait:
-            raise TooFast(wait)
-        if person is None:
-            raise Refusal("server/who-are-you")
-
-        def do(room: Room) -> None:
-            match wish.do:
-                case "move":
-                    room.move(person.id, wish.move, wish.seq)
-                case "undo":
-                    room.undo(person.id, wish.seq)
-                case "answer":
-                    room.answer(person.id, wish.yes)
-                case "chat":
-                    room.chat(person.id, wish.phrase)
-
-        _, seq = await house.hall.act(line.table, person.id, wish.key, do)
-        return b'{"done":%d,"key":%b,%b' % (seq, json(wish.key), (await line.letter())[1:])
-    except Refusal as refusal:
-        return _refused(refusal, wish.key)
-    except Unwritten:
-        return _refused(Refusal("server/unwritten"), wish.key)
-
-
-def _refused(refusal: Refusal, key: str | None) -> bytes:
-    return json({"refused": say(refusal.text), "reason": refusal.text.key, "key": key})
+def _done(wish: Understood, seq: int, letter: bytes) -> bytes:
+    return b'{"done":%d,"key":%b,%b' % (seq, json(wish[1]), letter[1:])
 
 
 STREAMS = [stream, live]
