@@ -49,6 +49,8 @@ class Fold:
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
         self.table: Table
+        self._silence: Callable[[Any, int], int | None] | None
+        """How the game tells what saying nothing amounts to, if it ever amounts to something."""
         self.terms: Terms
         self.seq = -1
         self.state = "waiting"
@@ -85,6 +87,7 @@ class Fold:
                 self._note(event)
             elif isinstance(event, Opened):
                 self.table = Table.opened(event, self.seed)
+                self._silence = getattr(self.table.game.words, "silence", None)
             else:
                 self.table.follow(event)
         self._settle(entry, before)
@@ -151,15 +154,17 @@ class Fold:
         self.due = self._find_due()
 
     def _open_window(self, at: int, before: Sequence[int], shaken: bool) -> None:
-        if self.terms.swindle_seconds is None or all(self.silence(seat) is None for seat in self.pending):
+        silent = self._silence is not None and any(self.silence(seat) is not None for seat in self.pending)
+        if not silent or self.terms.swindle_seconds is None:
             self.window = None
         elif self.window is None or shaken or any(seat not in before for seat in self.pending):
             self.window = at
 
     def silence(self, seat: int) -> int | None:
         """The move that saying nothing amounts to for a seat, where it amounts to one."""
-        said: Callable[[Any, int], int | None] | None = getattr(self.table.game.words, "silence", None)
-        return said(self.table.state, seat) if said is not None and self.table.state is not None else None
+        if self._silence is None or self.table.state is None:
+            return None
+        return self._silence(self.table.state, seat)
 
     def _find_bot(self) -> int | None:
         if not self.bots or self.table.state is None:

@@ -182,20 +182,17 @@ class Hall:
                 CONFLICTS.inc()
             raise Unwritten
 
-    def free(self, place: Place) -> bool:
-        """Whether something can be done at a place without waiting for anything but the disk."""
-        return not (place.lock.locked() or place.doubtful or place.room.overdue(self.clock()))
-
     def act_at_once(self, table: str, place: Place, by: str, key: str, do: Do, then: Then) -> bool:
         """Do something at a table that waits for nothing but the disk; False if only `act` can do it.
 
         `then` is called when it is known whether the entry is on the disk, with the lock in hand. If it is not, `act`
         finds out why.
         """
-        if not self.free(place) or (by, key) in place.room.keys or not place.lock.take():
+        at = self.clock()
+        if place.doubtful or place.room.overdue(at) or (by, key) in place.room.keys or not place.lock.take():
             return False
         try:
-            entry = self._write(place, self.clock(), by, key, do)
+            entry = self._write(place, at, by, key, do)
             writing = self.store.append(self._entered(table, place, entry))
         except ConnectionError:
             place.doubtful = True
@@ -230,7 +227,8 @@ class Hall:
         if error is not None:
             log.error("not written: %s", error)
             return False
-        CONFLICTS.inc(not writing.result())
+        if not writing.result():
+            CONFLICTS.inc()
         return writing.result()
 
     def _write(self, place: Place, at: int, by: str | None, key: str | None, do: Do) -> Entry:

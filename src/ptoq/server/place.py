@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
@@ -24,8 +23,8 @@ class Lock(asyncio.Lock):
         """Take it, if nobody has it nor waits for it; whether nobody did."""
         if self.locked() or self._waiters:
             return False
-        with contextlib.suppress(StopIteration):
-            self.acquire().send(None)
+        for _ in self.acquire().__await__():
+            raise AssertionError("it was free")
         return True
 
 

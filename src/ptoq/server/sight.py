@@ -27,6 +27,8 @@ class Sight:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self._open = getattr(room.table.game.words, "OPEN", False)
+        """Whether all see the same."""
         self.letters: dict[tuple[int, str | None], bytes] = {}
         """What spectators got, by the last entry they knew and their language."""
         self._boards: dict[int, bytes] = {}
@@ -95,7 +97,7 @@ class Sight:
     def _seen(self, state: Record, seat: int) -> bytes:
         """A state as a seat sees it; in an open game it is the same for all."""
         table, words = self.room.table, self.room.table.game.words
-        if not getattr(words, "OPEN", False):
+        if not self._open:
             return json(words.view(table.hidden(state, seat), seat))
         board = self._boards.get(id(state))
         if board is None:
@@ -120,7 +122,8 @@ def undo_of(room: Room, seat: int) -> bytes:
     """Whether this seat may take a step back, and whether somebody waits for its answer."""
     may = room.terms.undo != "off" and room.table.can_undo(seat) and seat in room.people
     waits = room.asked is not None and room.asked != seat and seat not in room.agreed and seat in room.people
-    return json({"may": may, "asked": room.asked if waits else None})
+    asked = room.asked if waits else None
+    return b'{"may":%b,"asked":%b}' % (b"true" if may else b"false", b"null" if asked is None else b"%d" % asked)
 
 
 def frame(room: Room) -> dict[str, Any]:

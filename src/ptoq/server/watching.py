@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ptoq.core.rules import EVERYBODY
@@ -82,12 +82,14 @@ class Line:
         """Whether what is new could be sent at once; whatever stands in the way of that is met again by who waits."""
         if self.push is None or not self._resting or self._stirred.is_set():
             return False
-        with suppress(Exception):
+        try:
             letter = seen_at_once(self.place, self.person, self.since, self.language)
-            if letter is not None and self.push(letter):
-                self.since = self.place.room.seq
-                return True
-        return False
+            if letter is None or not self.push(letter):
+                return False
+        except Exception:
+            return False
+        self.since = self.place.room.seq
+        return True
 
     @property
     def free(self) -> bool:

@@ -253,7 +253,7 @@ class Talk:
     def hear_at_once(self, text: str) -> bool:
         """The same, if there is nothing to wait for but the disk; whether that is so: nearly always."""
         person, line = self.caller.believed, self.line
-        if person is None or not line.free or not self.hall.free(line.place):
+        if person is None or not line.free or line.place.lock.locked():
             return False
         wish = self._understand(text, person)
         if isinstance(wish, bytes):
