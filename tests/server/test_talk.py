@@ -10,7 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from ptoq.server.api.streams import Caller, Talk
+from ptoq.server.api.streams import BROKEN, ENDED, Caller, Talk
 from ptoq.server.house import House
 from ptoq.server.room import Room
 from ptoq.server.settings import Settings
@@ -27,6 +27,7 @@ class Ear:
     def __init__(self) -> None:
         self.got: list[Any] = []
         self.open = True
+        self.closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.hear: Any = None
         self._came = asyncio.Event()
 
@@ -78,7 +79,8 @@ async def talking(tmp_path: Path, language: str | None = None) -> AsyncIterator[
     socket: Any = SimpleNamespace(scope={"state": state, "extensions": {PUSH: ear.push, LISTEN: ear.listen}})
 
     async def close(code: int) -> None:
-        pass
+        if not ear.closed.done():
+            ear.closed.set_result(code)
 
     socket.close = close
     line = Line(house.hall, table, place, anna.id, None, language)
@@ -160,5 +162,44 @@ def test_a_wish_that_the_disk_did_not_take_is_granted_again_and_answered_once(tm
                 assert (await ear.answer(str(number)))["done"] == number
             log = await house.store.log(line.table)
             assert [seq for seq, _ in log] == list(range(known + 3))
+
+    asyncio.run(check())
+
+
+def test_whose_wish_nobody_can_look_after_is_sent_away_to_come_back(tmp_path: Path, monkeypatch: Any) -> None:
+    async def check() -> None:
+        async with talking(tmp_path) as (house, ear, _line):
+
+            async def away(*_: Any) -> Any:
+                raise OSError("the database is away")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(house.store, "write", away)
+                patch.setattr(house.store, "seed", away)
+                assert ear.wish("one")
+                assert await ear.closed == BROKEN
+
+    asyncio.run(check())
+
+
+def test_whose_token_was_ended_gets_no_answer_any_more(tmp_path: Path, monkeypatch: Any) -> None:
+    async def check() -> None:
+        async with talking(tmp_path) as (house, ear, line):
+            write = house.store.write
+            begun, ended = asyncio.Event(), asyncio.Event()
+
+            async def write_later(do: Any) -> Any:
+                if not begun.is_set():
+                    begun.set()
+                    await ended.wait()
+                return await write(do)
+
+            monkeypatch.setattr(house.store, "write", write_later)
+            assert ear.wish("one")
+            await begun.wait()
+            await house.people.erase(line.person or "")
+            ended.set()
+            assert await ear.closed == ENDED
+            assert all(one.get("key") != "one" for one in ear.got)
 
     asyncio.run(check())

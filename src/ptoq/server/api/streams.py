@@ -307,9 +307,14 @@ class Talk:
             self.line.answered()
 
     async def _grant_again(self, wish: Understood) -> None:
-        with contextlib.suppress(*GONE):
-            await self.send(await self._grant(wish))
-        self.line.answered()
+        try:
+            await self._answer_later(await self._grant(wish))
+        except Exception:
+            # Whoever is told comes back, and asks again.
+            await self.socket.close(BROKEN)
+            raise
+        finally:
+            self.line.answered()
 
     def _answer(self, answer: bytes) -> None:
         if not self.push(answer):
@@ -317,7 +322,10 @@ class Talk:
 
     async def _answer_later(self, answer: bytes) -> None:
         with contextlib.suppress(*GONE):
-            await self.send(answer)
+            if await self.caller.ended():
+                await self.socket.close(ENDED)
+            else:
+                await self.send(answer)
 
     def _refused(self, refusal: Refusal, key: str | None) -> bytes:
         return json({"refused": say(refusal.text, self.language), "reason": refusal.text.key, "key": key})
