@@ -373,3 +373,35 @@ def test_at_once_nothing_is_done_that_has_to_wait_and_what_is_refused_leaves_the
             assert (await folded(hall, table)).seq == 4
 
     asyncio.run(check())
+
+
+def test_at_once_what_cannot_be_handed_to_the_log_has_not_happened(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise error
+
+    async def check() -> None:
+        nonlocal error
+        async with playing(database) as (hall, table):
+            place, before = hall.places[table], hall.places[table].room.seq
+
+            async def seen() -> int:
+                await hall.letter(table, "anna", None, None)
+                return place.room.seq
+
+            def chat() -> bool:
+                return hall.act_at_once(table, place, "anna", "one", lambda room: room.chat("anna", "hello"), print)
+
+            with monkeypatch.context() as patch:
+                patch.setattr(hall.store, "append", fail)
+                with pytest.raises(RuntimeError):
+                    chat()
+                assert await seen() == before
+                error = ConnectionError("the store is closing")
+                assert not chat()
+            assert not place.lock.locked()
+            assert await seen() == before
+
+    error: Exception = RuntimeError("a mistake of ours")
+    asyncio.run(check())

@@ -194,13 +194,10 @@ class Hall:
         try:
             entry = self._write(place, at, by, key, do)
             writing = self.store.append(self._entered(table, place, entry))
-        except ConnectionError:
-            place.doubtful = True
-            place.lock.release()
-            return False
         except BaseException as error:
+            place.doubtful |= not isinstance(error, Refusal)
             place.lock.release()
-            if isinstance(error, Refusal) and self._may_catch_up(error):
+            if isinstance(error, ConnectionError) or self._may_catch_up(error):
                 return False
             raise
         writing.add_done_callback(partial(self._known, table, place, entry, then))
@@ -242,9 +239,9 @@ class Hall:
             place.doubtful = True
             raise
 
-    def _may_catch_up(self, refusal: Refusal) -> bool:
+    def _may_catch_up(self, error: BaseException) -> bool:
         """Whether something was perhaps refused only because another process went on."""
-        return self.bus.shared and isinstance(refusal, Illegal | Stale)
+        return self.bus.shared and isinstance(error, Illegal | Stale)
 
     async def _keep(self, table: str, place: Place, entry: Entry) -> bool:
         """Write an entry that the room has taken already; if it cannot be, the room is read again."""

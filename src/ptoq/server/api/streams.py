@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Mapping
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from litestar import WebSocket, get, websocket
@@ -155,8 +155,14 @@ class Wish(Asking):
                 room.chat(person, self.phrase)
 
 
-Understood = tuple[str, str, Do]
-"""Who wishes something, the key of his wish, and how it is done."""
+class Understood(NamedTuple):
+    """Who wishes something, the key of his wish, and how it is done."""
+
+    by: str
+    key: str
+    do: Do
+
+
 _wishes = msgspec.json.Decoder(Wish)
 
 
@@ -262,7 +268,7 @@ class Talk:
         try:
             begun = self.hall.act_at_once(line.table, line.place, *wish, then=partial(self._granted, wish))
         except Refusal as refusal:
-            self._answer(self._refused(refusal, wish[1]))
+            self._answer(self._refused(refusal, wish.key))
             return True
         if begun:
             line.ask()
@@ -285,7 +291,7 @@ class Talk:
             return self._refused(Refusal("server/not-understood", reason=str(error)), key)
         except Refusal as refusal:
             return self._refused(refusal, key)
-        return person.id, wish.key, partial(wish.come_true, person.id)
+        return Understood(person.id, wish.key, partial(wish.come_true, person.id))
 
     async def _grant(self, wish: Understood) -> bytes:
         """Do what is asked for; the answer bears its key, and if it was done, it is a letter."""
@@ -293,9 +299,9 @@ class Talk:
             _, seq = await self.hall.act(self.line.table, *wish)
             return _done(wish, seq, await self.line.letter())
         except Refusal as refusal:
-            return self._refused(refusal, wish[1])
+            return self._refused(refusal, wish.key)
         except Unwritten:
-            return self._refused(Refusal("server/unwritten"), wish[1])
+            return self._refused(Refusal("server/unwritten"), wish.key)
 
     def _granted(self, wish: Understood, written: bool) -> None:
         """What was done at once is on the disk; or it is not known whether it is."""
@@ -332,7 +338,7 @@ class Talk:
 
 
 def _done(wish: Understood, seq: int, letter: bytes) -> bytes:
-    return b'{"done":%d,"key":%b,%b' % (seq, json(wish[1]), letter[1:])
+    return b'{"done":%d,"key":%b,%b' % (seq, json(wish.key), letter[1:])
 
 
 STREAMS = [stream, live]
