@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
@@ -81,9 +80,9 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), hide_parameters=True, **options)
         self._lite_engine: Engine | None = None
         if self.lite:
-            # Readers come and go; whoever writes does it in one thread: SQLite lets nobody wait in a queue, only try
-            # again after a while.
-            self._thread = ThreadPoolExecutor(1, "log")
+            # Readers come and go in threads. What is written is written here, one thing after the other: SQLite lets
+            # nobody wait in a queue, only try again after a while. And everybody waits for it anyway; a thread that
+            # has to win Python's lock for every statement only makes them wait longer.
             self._lite_engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
             for engine in (self.engine.sync_engine, self._lite_engine):
                 sql_event.listen(engine, "connect", _durable)
@@ -112,13 +111,15 @@ class Store:
 
     async def open(self) -> None:
         """Bring the tables up to date, and begin to write."""
-        async with self.engine.begin() as connection:
-            # One process at a time, and every step or none, even if it is killed halfway.
-            lock = "BEGIN IMMEDIATE" if self.lite else f"SELECT pg_advisory_xact_lock({MIGRATING})"
-            await connection.execute(text(lock))
-            await connection.run_sync(upgrade)
+        await self.write(self._migrate)
         self._loop = asyncio.get_running_loop()
         self._writer = asyncio.create_task(self._write(), name="log writer")
+
+    def _migrate(self, connection: Connection) -> None:
+        # One process at a time, and every step or none, even if it is killed halfway.
+        lock = "BEGIN IMMEDIATE" if self.lite else f"SELECT pg_advisory_xact_lock({MIGRATING})"
+        connection.execute(text(lock))
+        upgrade(connection)
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
@@ -127,23 +128,18 @@ class Store:
         if self._writer is not None:
             await self._writer
         if self._lite_engine is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._lite_engine.dispose)
-            self._thread.shutdown()
+            self._lite_engine.dispose()
         await self.engine.dispose()
 
     async def write(self, do: Callable[[Connection], T]) -> T:
         """Do something in one transaction."""
         if self._lite_engine is not None:
-            return await self._loop.run_in_executor(self._thread, self._write_lite, do)
+            with self._lite_engine.connect() as connection:
+                done = do(connection)
+                connection.commit()
+                return done
         async with self.engine.begin() as connection:
             return await connection.run_sync(do)
-
-    def _write_lite(self, do: Callable[[Connection], T]) -> T:
-        assert self._lite_engine is not None  # noqa: S101 - it is why we are here
-        with self._lite_engine.connect() as connection:
-            done = do(connection)
-            connection.commit()
-            return done
 
     # --- the log
 
@@ -288,10 +284,7 @@ def _firsts(batch: Sequence[Write]) -> list[Write]:
 
 
 def _insert_together(connection: Connection, writes: Sequence[Write]) -> bool:
-    """Write entries with one statement; whether all were the first of their number.
-
-    SQLite gives Python's lock away for every statement, and on a busy server it takes long to get it back.
-    """
+    """Write entries with one statement, which costs far less than one for each; whether all were the first."""
     rows = ", ".join(["(?, ?, ?)"] * len(writes))
     values = tuple(value for write in writes for value in (write.table, write.seq, write.body))
     return connection.exec_driver_sql(TOGETHER + rows, values).rowcount == len(writes)
