@@ -149,7 +149,7 @@ class Crash:
         store = Store(self.database)
         for table, players in self.tables.items():
             await self.findings.examine(store, table, players)
-        await store.engine.dispose()
+        await store.close()
 
 
 def fold(entries: list[Entry], seed: bytes) -> Room:

@@ -75,7 +75,7 @@ async def agree(base: str, tables: dict[str, list[Player]], urls: Sequence[str])
                     assert now.pop("happened") == []
                     assert now == player.letter
                     assert (await web.get(look, params={"since": -1})).json()["happened"] == player.happened
-    await store.engine.dispose()
+    await store.close()
     assert (findings.lost, findings.doubled, findings.unanswered) == ([], [], 0)
 
 
@@ -161,6 +161,6 @@ def test_while_the_database_is_away_nothing_is_acknowledged_and_no_stream_stays_
                 await findings.examine(store, table, [])
                 assert findings.doubled == []
                 assert (await store.heads([table]))[table] == letter["seq"] + 1
-                await store.engine.dispose()
+                await store.close()
 
     asyncio.run(check())

@@ -176,10 +176,9 @@ def test_migrations_run_twice_and_at_once_and_make_what_the_schema_says(database
         stores = [Store(database), Store(database)]
         await asyncio.gather(*(store.open() for store in stores))
         assert await stores[1].log("a") == [(0, "kept")]
-        async with stores[0].engine.connect() as connection:
-            differences = await connection.run_sync(
-                lambda bare: compare_metadata(MigrationContext.configure(bare), schema.metadata)
-            )
+        differences = await stores[0].write(
+            lambda connection: compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        )
         assert differences == []
         await asyncio.gather(*(store.close() for store in stores))
 

@@ -45,7 +45,7 @@ def set_up(level: str) -> None:
     root.setLevel(level.upper())
     logging.captureWarnings(True)
     # Alembic and SQLAlchemy talk much; uvicorn's line for every request has the whole address in it.
-    for name in ("alembic", "sqlalchemy", "aiosqlite", "asyncio"):
+    for name in ("alembic", "sqlalchemy", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)
     # Of a WebSocket it tells the address, which is the key to a table, and when it tells all, the cookie.
     uvicorn = logging.getLogger("uvicorn.error")

@@ -100,12 +100,11 @@ class People:
         if known is not None:
             return known
         changes = self._changes
-        async with self.store.engine.connect() as connection:
-            row = (await connection.execute(WHOSE, {"key": key, "now": self.clock()})).first()
-        if row is None:
+        rows = await self.store.ask(WHOSE, {"key": key, "now": self.clock()})
+        if not rows:
             self._believed.pop(key, None)
             return None
-        found = Person(row.id, row.name, row.login)
+        found = Person(*rows[0])
         if len(self._believed) >= MOST_BELIEVED:
             self._believed.clear()
         if changes == self._changes:
@@ -140,9 +139,7 @@ class People:
     async def tokens(self, who: str) -> list[Token]:
         """The tokens of somebody's programs."""
         query = select(token).where(token.c.person == who, token.c.kind == "program").order_by(token.c.created)
-        async with self.store.engine.connect() as connection:
-            rows = await connection.execute(query)
-            return [Token(row.hash[:16], row.label, row.created) for row in rows]
+        return [Token(row.hash[:16], row.label, row.created) for row in await self.store.ask(query)]
 
     async def program_token(self, who: str, label: str) -> str:
         """A token for a program of somebody's."""
@@ -187,8 +184,7 @@ class People:
     async def log_in(self, login: str, password: str) -> tuple[Person, str]:
         """Who a login and a password belong to, and a new token for his cookie."""
         query = select(person).where(person.c.login == login.casefold())
-        async with self.store.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+        row = next(iter(await self.store.ask(query)), None)
         kept = row.password if row is not None else self._nobodys
         if not await asyncio.to_thread(self._fits, kept, password) or row is None:
             raise Unknown("server/wrong-password")
@@ -203,24 +199,22 @@ class People:
     async def tables_of(self, who: str) -> list[str]:
         """Where somebody sits or sat."""
         query = select(seat.c.table_id).where(seat.c.person == who)
-        async with self.store.engine.connect() as connection:
-            return list(await connection.scalars(query))
+        return [row.table_id for row in await self.store.ask(query)]
 
     async def data_of(self, who: str) -> dict[str, Any]:
         """Everything that is kept about somebody."""
-        async with self.store.engine.connect() as connection:
-            row = (await connection.execute(select(person).where(person.c.id == who))).one()
-            sat = await connection.execute(
-                select(seat.c.table_id, seat.c.seat, game_table.c.game, game_table.c.created)
-                .join(game_table, game_table.c.id == seat.c.table_id)
-                .where(seat.c.person == who)
-                .order_by(game_table.c.created)
-            )
-            return {
-                "person": {"name": row.name, "login": row.login, "created": row.created},
-                "tokens": await self.tokens(who),
-                "tables": [dict(line._mapping) for line in sat],
-            }
+        (row,) = await self.store.ask(select(person).where(person.c.id == who))
+        sat = (
+            select(seat.c.table_id, seat.c.seat, game_table.c.game, game_table.c.created)
+            .join(game_table, game_table.c.id == seat.c.table_id)
+            .where(seat.c.person == who)
+            .order_by(game_table.c.created)
+        )
+        return {
+            "person": {"name": row.name, "login": row.login, "created": row.created},
+            "tokens": await self.tokens(who),
+            "tables": [dict(line._mapping) for line in await self.store.ask(sat)],
+        }
 
     async def erase(self, who: str) -> list[str]:
         """Forget somebody: his name goes from every log, his person and his tokens go altogether."""

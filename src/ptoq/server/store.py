@@ -7,7 +7,7 @@ Many entries share one commit: while a commit is on its way, the next ones gathe
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
@@ -16,6 +16,7 @@ import asyncpg
 from sqlalchemy import (
     Connection,
     Engine,
+    Executable,
     bindparam,
     create_engine,
     delete,
@@ -75,17 +76,15 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.lite = self.url.get_backend_name() == "sqlite"
-        driver = "sqlite+aiosqlite" if self.lite else "postgresql+asyncpg"
-        options: dict[str, Any] = {} if self.lite else PATIENT
-        self.engine: AsyncEngine = create_async_engine(self.url.set(drivername=driver), hide_parameters=True, **options)
-        self._lite_engine: Engine | None = None
+        self.engine: Engine | AsyncEngine
         if self.lite:
-            # Readers come and go in threads. What is written is written here, one thing after the other: SQLite lets
-            # nobody wait in a queue, only try again after a while. And everybody waits for it anyway; a thread that
-            # has to win Python's lock for every statement only makes them wait longer.
-            self._lite_engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
-            for engine in (self.engine.sync_engine, self._lite_engine):
-                sql_event.listen(engine, "connect", _durable)
+            # It is asked right here, one thing after the other. A thread would have to win Python's lock for every
+            # statement, and everybody would wait longer than for the disk.
+            self.engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
+            sql_event.listen(self.engine, "connect", _durable)
+        else:
+            there = self.url.set(drivername="postgresql+asyncpg")
+            self.engine = create_async_engine(there, hide_parameters=True, **PATIENT)
         dialect: Any = sqlite if self.lite else postgresql
         self._insert = (
             dialect.insert(schema.event).on_conflict_do_nothing().returning(schema.event.c.table_id, schema.event.c.seq)
@@ -127,19 +126,28 @@ class Store:
         self._stirred.set()
         if self._writer is not None:
             await self._writer
-        if self._lite_engine is not None:
-            self._lite_engine.dispose()
-        await self.engine.dispose()
+        if isinstance(self.engine, Engine):
+            self.engine.dispose()
+        else:
+            await self.engine.dispose()
 
     async def write(self, do: Callable[[Connection], T]) -> T:
-        """Do something in one transaction."""
-        if self._lite_engine is not None:
-            with self._lite_engine.connect() as connection:
-                done = do(connection)
-                connection.commit()
+        """Change something, in one transaction."""
+        if isinstance(self.engine, Engine):
+            with self.engine.connect() as here:
+                done = do(here)
+                here.commit()
                 return done
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(do)
+        async with self.engine.begin() as there:
+            return await there.run_sync(do)
+
+    async def ask(self, query: Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """The rows that answer a question."""
+        if isinstance(self.engine, Engine):
+            with self.engine.connect() as here:
+                return here.execute(query, values).all()
+        async with self.engine.connect() as there:
+            return (await there.execute(query, values)).all()
 
     # --- the log
 
@@ -175,6 +183,8 @@ class Store:
             for write, done in batch:
                 if not done.done():
                     done.set_result(id(write) in written)
+            # Everybody is told of these before the next ones are written.
+            await asyncio.sleep(0)
 
     def _write_down(self, batch: Sequence[Write], connection: Connection) -> list[Write]:
         """Write a batch; which of its entries were the first of their number."""
@@ -230,20 +240,18 @@ class Store:
             .order_by(schema.event.c.seq)
             .limit(limit)
         )
-        async with self.engine.connect() as connection:
-            return [(row.seq, row.body) for row in await connection.execute(query)]
+        return [(row.seq, row.body) for row in await self.ask(query)]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables."""
         found: dict[str, int] = {}
-        async with self.engine.connect() as connection:
-            for first in range(0, len(tables), ASKED_AT_ONCE):
-                query = (
-                    select(schema.event.c.table_id, func.max(schema.event.c.seq))
-                    .where(schema.event.c.table_id.in_(tables[first : first + ASKED_AT_ONCE]))
-                    .group_by(schema.event.c.table_id)
-                )
-                found |= {row[0]: row[1] for row in await connection.execute(query)}
+        for first in range(0, len(tables), ASKED_AT_ONCE):
+            query = (
+                select(schema.event.c.table_id, func.max(schema.event.c.seq))
+                .where(schema.event.c.table_id.in_(tables[first : first + ASKED_AT_ONCE]))
+                .group_by(schema.event.c.table_id)
+            )
+            found |= {row[0]: row[1] for row in await self.ask(query)}
         return found
 
     # --- tables
@@ -251,9 +259,7 @@ class Store:
     async def seed(self, table: str) -> bytes | None:
         """The server seed of a table; None if there is no such table."""
         query = select(schema.game_table.c.seed).where(schema.game_table.c.id == table)
-        async with self.engine.connect() as connection:
-            found: bytes | None = await connection.scalar(query)
-            return found
+        return next((row.seed for row in await self.ask(query)), None)
 
     async def relist(self, table: str, row: dict[str, Any]) -> None:
         """Write anew what the lists show of a table."""
@@ -262,8 +268,7 @@ class Store:
     async def due(self, now: int) -> list[str]:
         """The tables the house has to look after."""
         query = select(schema.game_table.c.id).where(schema.game_table.c.due <= now).limit(DUE_AT_ONCE)
-        async with self.engine.connect() as connection:
-            return list(await connection.scalars(query))
+        return [row.id for row in await self.ask(query)]
 
 
 TOGETHER = "INSERT OR IGNORE INTO event (table_id, seq, body) VALUES "

@@ -33,8 +33,8 @@ async def readyz(request: Asked) -> Response[str]:
     """The doors are open, and the database and the bus answer."""
     house = house_of(request)
     try:
-        async with asyncio.timeout(PATIENCE), house.store.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        async with asyncio.timeout(PATIENCE):
+            await house.store.ask(text("SELECT 1"))
             good = house.is_open and await house.bus.answers()
     except Exception:  # whatever it is, nobody should be sent here
         good = False

@@ -122,8 +122,7 @@ async def find(
         .order_by(game_table.c.created.desc(), game_table.c.id)
         .limit(PAGE + 1)
     )
-    async with house.store.engine.connect() as connection:
-        rows = list(await connection.execute(query))
+    rows = await house.store.ask(query)
     tables = []
     for row in rows[:PAGE]:
         kept = msgspec.json.decode(row.summary)
