@@ -66,7 +66,8 @@ class Client:
     @classmethod
     async def connect(cls, port: int, player: str) -> Client:
         """Open the connection and join the game's channel."""
-        client = cls(await Wire.open(f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"), player)
+        address = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
+        client = cls(await Wire.open(address, replies={PING: PONG}), player)
         await client._hear(b"0")
         client.wire.send(JOIN)
         await client._hear(JOIN)
@@ -95,13 +96,11 @@ class Client:
         self.wire.send(EVENT + msgspec.json.encode(event))
 
     async def _hear(self, opening: bytes) -> bytes:
-        """The JSON of the next frame that opens like this; pings are answered, comings and goings passed over."""
+        """The JSON of the next frame that opens like this; comings and goings are passed over."""
         while True:
             frame = await self.wire.receive()
             if frame.startswith(opening):
                 return frame.removeprefix(EVENT)
-            if frame == PING:
-                self.wire.send(PONG)
 
 
 @dataclass

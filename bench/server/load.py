@@ -127,8 +127,8 @@ class Load:
             self.tables = await seat_all(self.server.seat, tables)
         self.memory_seated = memory_of(self.process)
 
-    async def play(self, seconds: float, lead_in: float) -> None:
-        """Let all tables play; after a while, count for so many seconds."""
+    async def play(self, seconds: float, lead_in: float) -> float:
+        """Let all tables play; after a while, count for so many seconds. How many moves were made in each of them."""
         latencies: list[float] = []
         over = asyncio.Event()
 
@@ -142,9 +142,11 @@ class Load:
             await asyncio.sleep(lead_in)
             before, first = self._clocks(), len(latencies)
             await asyncio.sleep(seconds)
-            self.spent += self._clocks() - before
-            self.latencies += latencies[first:]
+            spent, counted = self._clocks() - before, latencies[first:]
             over.set()
+        self.spent += spent
+        self.latencies += counted
+        return len(counted) / float(spent[0])
 
     async def play_steadily(self, pace: float, seconds: float) -> list[float]:
         """So many moves a second in all, whatever the server does; how long each was in coming since it was due.

@@ -70,6 +70,7 @@ class Frame(msgspec.Struct):
 
 
 FRAMES = msgspec.json.Decoder(Frame)
+WENT_ON = ("server/stale", "table/is-over")
 
 
 class TooLate(Exception):
@@ -114,7 +115,7 @@ class Client:
         assert self.wire is not None
         while self.seq < seq:
             frame = FRAMES.decode(await self.wire.receive())
-            if frame.reason == "server/stale":
+            if frame.reason in WENT_ON:
                 raise TooLate
             if frame.refused is not None:
                 raise RuntimeError(frame.refused)
@@ -174,7 +175,9 @@ class Match:
             return await self.move()
         latency = perf_counter() - start
         for client in self.clients:
-            await client.until(goal)
+            while client.seq < goal:
+                with suppress(TooLate):
+                    await client.until(goal)
         return latency
 
 

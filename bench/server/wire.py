@@ -9,20 +9,25 @@ from typing import Any, cast
 
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+NONE: Mapping[bytes, bytes] = {}
+
 
 class Wire(WSListener):  # type: ignore[misc]
     """One connection: texts go and come."""
 
-    def __init__(self) -> None:
+    def __init__(self, replies: Mapping[bytes, bytes]) -> None:
+        self._replies = replies
         self._loop = asyncio.get_running_loop()
         self._come: deque[bytes] = deque()
         self._awaited: asyncio.Future[None] | None = None
         self._gone = False
 
     @classmethod
-    async def open(cls, url: str, headers: Mapping[str, str] | None = None) -> Wire:
-        """Connect."""
-        _, wire = await ws_connect(cls, url, extra_headers=headers)
+    async def open(
+        cls, url: str, headers: Mapping[str, str] | None = None, replies: Mapping[bytes, bytes] = NONE
+    ) -> Wire:
+        """Connect; some texts are answered at once, whoever else is measured meanwhile."""
+        _, wire = await ws_connect(lambda: cls(replies), url, extra_headers=headers)
         return cast("Wire", wire)
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -32,8 +37,12 @@ class Wire(WSListener):  # type: ignore[misc]
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Keep what came until it is asked for."""
         if frame.msg_type == WSMsgType.TEXT:
-            self._come.append(frame.get_payload_as_bytes())
-            self._tell()
+            text = frame.get_payload_as_bytes()
+            if text in self._replies:
+                self.send(self._replies[text])
+            else:
+                self._come.append(text)
+                self._tell()
         elif frame.msg_type == WSMsgType.CLOSE:
             transport.disconnect()
 
