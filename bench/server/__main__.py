@@ -24,9 +24,6 @@ OFFERED = 0.7
 LONG_WARM_UP = 8.0
 """Tables that were laid a moment ago are cheaper."""
 STEADY_TURNS = 7
-MOST_TURNS = 28
-MOST_STOLEN = 1.0
-"""Percent of the machine: where the host gave more to others, a p99 tells of the host. Such a turn does not count."""
 STEADY = 2
 """How much longer latency is measured than capacity."""
 FEW = 200
@@ -72,9 +69,8 @@ def pace(run: Run) -> float:
 async def offered(seconds: float) -> str:
     """Latency with many tables, when moves come at a steady pace below the capacity measured just before.
 
-    A machine that is shared changes its speed within seconds, so both are measured again and again, in turns; the
-    capacity is that of all turns so far. Where the host took much of the machine away, it was another machine than the
-    one whose capacity was measured: such a turn is told of, does not count, and is taken again.
+    A machine that is shared changes its speed within seconds, so both are measured again and again, in turns. All turns
+    count.
     """
     async with own.server() as mine, boardgame_io.server() as peer:
         sides = [Side(Load(mine)), Side(Load(peer))]
@@ -84,8 +80,8 @@ async def offered(seconds: float) -> str:
         # Ptoq's tables last: the house waits ten seconds for some answers, and then goes on by itself.
         for side in reversed(sides):
             await side.load.play(WARM_UP, LONG_WARM_UP)
-        while waiting := [side for side in sides if not side.done]:
-            for side in waiting:
+        for _ in range(STEADY_TURNS):
+            for side in sides:
                 await side.take_turn(seconds / STEADY_TURNS)
     return "\n".join(side.told() for side in sides)
 
@@ -99,11 +95,6 @@ class Turn:
     stolen: float
     """How much of the machine the host gave to others meanwhile, in percent."""
 
-    @property
-    def counts(self) -> bool:
-        """Whether the machine was what it is."""
-        return self.stolen <= MOST_STOLEN
-
 
 @dataclass
 class Side:
@@ -112,45 +103,23 @@ class Side:
     load: Load
     turns: list[Turn] = field(default_factory=list)
 
-    @property
-    def counted(self) -> list[Turn]:
-        """The turns that count."""
-        return [turn for turn in self.turns if turn.counts]
-
-    @property
-    def done(self) -> bool:
-        """Whether it took enough turns, or more cannot be had."""
-        return len(self.counted) == STEADY_TURNS or len(self.turns) == MOST_TURNS
-
     async def take_turn(self, seconds: float) -> None:
         """Flat out for a while, then for longer at a steady pace."""
         psutil.cpu_times_percent()
-        now = await self.load.play(seconds, LEAD_IN)
-        capacity = float(np.mean([now, *(turn.capacity for turn in self.counted)]))
+        capacity = await self.load.play(seconds, LEAD_IN)
         latencies = await self.load.play_steadily(OFFERED * capacity, STEADY * seconds)
-        self.turns.append(Turn(now, latencies, getattr(psutil.cpu_times_percent(), "steal", 0.0)))
+        self.turns.append(Turn(capacity, latencies, getattr(psutil.cpu_times_percent(), "steal", 0.0)))
 
     def told(self) -> str:
-        """What was found."""
-        name, counted = self.load.server.name, self.counted
-        if not counted:
-            return f"{name}, {MANY:,} tables: the host left no turn undisturbed, {the_p99(self.turns)}"
-        capacity = np.mean([turn.capacity for turn in counted])
-        lines = [
-            f"{name}, {MANY:,} tables, {OFFERED * capacity:,.0f} moves/s offered ({OFFERED:.0%} of capacity): "
-            f"{the_p99(counted)}",
-            f"    p99 of each of {len(counted)} turns in ms (in brackets what the host took away in percent): "
-            + ", ".join(f"{percentile(turn.latencies, 99):.0f} ({turn.stolen:.1f})" for turn in self.turns),
-        ]
-        if len(counted) < len(self.turns):
-            lines.append(f"    with the turns in which it took more than {MOST_STOLEN:.0f}: {the_p99(self.turns)}")
-        return "\n".join(lines)
-
-
-def the_p99(turns: Sequence[Turn]) -> str:
-    """What most moves of all turns took, and nearly all."""
-    latencies = [latency for turn in turns for latency in turn.latencies]
-    return f"p50 {percentile(latencies, 50):.1f} ms, p99 {percentile(latencies, 99):.1f} ms"
+        """What was found, in all turns and in each."""
+        pace = OFFERED * np.mean([turn.capacity for turn in self.turns])
+        latencies = [latency for turn in self.turns for latency in turn.latencies]
+        each = ", ".join(f"{percentile(turn.latencies, 99):.0f} ({turn.stolen:.1f})" for turn in self.turns)
+        return (
+            f"{self.load.server.name}, {MANY:,} tables, {pace:,.0f} moves/s offered ({OFFERED:.0%} of capacity): "
+            f"p50 {percentile(latencies, 50):.1f} ms, p99 {percentile(latencies, 99):.1f} ms\n"
+            f"    p99 of each turn in ms, and how much of the machine the host took away in percent: {each}"
+        )
 
 
 def percentile(latencies: Sequence[float], percent: float) -> float:

@@ -22,7 +22,7 @@ from ptoq.server.entries import read_entry
 from ptoq.server.hall import Hall
 from ptoq.server.people import People
 from ptoq.server.room import Room
-from ptoq.server.store import Store, Unwritten, Write
+from ptoq.server.store import MOST_AT_ONCE, Store, Unwritten, Write
 from ptoq.server.terms import Terms
 from ptoq.server.thinking import Thinkers
 from tests.server.crash import fold
@@ -92,6 +92,21 @@ def test_many_entries_share_a_commit_and_one_that_is_told_of_is_committed(databa
                     assert len(commits) == seq
 
     asyncio.run(check())
+
+
+def test_everybody_is_told_of_a_commit_before_the_next_one(database: str) -> None:
+    happened: list[str] = []
+
+    async def check() -> None:
+        async with opened(database) as store:
+            with at_every("commit", lambda _: happened.append("commit")):
+                writing = [store.append(Write(f"t{number}", 0, "{}")) for number in range(3 * MOST_AT_ONCE)]
+                for one in writing:
+                    one.add_done_callback(lambda _: happened.append("told"))
+                assert all(await asyncio.gather(*writing))
+
+    asyncio.run(check())
+    assert happened == (["commit"] + ["told"] * MOST_AT_ONCE) * 3
 
 
 def test_when_tables_are_due_is_written_alone_or_with_their_rows_and_the_later_counts(database: str) -> None:

@@ -30,8 +30,8 @@ EVERYWHERE = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what people choose, 
 LARGEST_MESSAGE = 64 * 1024
 BACKLOG = 2048
 HAND_OVER = 0.0001
-"""After so many seconds Python's lock is handed to a thread that waits for it: who reads from SQLite waits a few times
-for each answer, and everybody waits for a thread that computes. Bots think in processes of their own."""
+"""After so many seconds Python's lock is handed to a thread that waits for it: everybody would wait for a thread that
+computes. Bots think in processes of their own."""
 
 
 def application() -> Any:

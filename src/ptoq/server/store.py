@@ -38,8 +38,6 @@ from ptoq.server.migrate import upgrade
 
 MOST_AT_ONCE = 100
 """How many entries share a commit at most: all are told of at once, and so long everybody else waits."""
-GATHERING = 0.01
-"""Where several entries come at once, the next ones wait so many seconds to share a commit; one alone never does."""
 AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What is raised when the database does not answer, or not as it should."""
 PATIENT = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": {"command_timeout": 30}}
@@ -161,16 +159,12 @@ class Store:
         return done
 
     async def _write(self) -> None:
-        crowded = False
         while not (self._closing and not self._queue):
             if not self._queue:
                 self._stirred.clear()
                 await self._stirred.wait()
                 continue
-            if crowded and len(self._queue) < MOST_AT_ONCE:
-                await asyncio.sleep(GATHERING)
             batch, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
-            crowded = len(batch) > 1
             try:
                 fresh = await self.write(partial(self._write_down, [write for write, _ in batch]))
             except Exception as error:  # whatever it was, nobody may think that it was written
