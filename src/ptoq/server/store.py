@@ -36,7 +36,7 @@ from ptoq.server import schema
 from ptoq.server.metrics import COMMITTED
 from ptoq.server.migrate import upgrade
 
-MOST_AT_ONCE = 100
+MOST_AT_ONCE = 32
 """How many entries share a commit at most: all are told of at once, and so long everybody else waits."""
 AWAY = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What is raised when the database does not answer, or not as it should."""
