@@ -23,7 +23,10 @@ OFFERED = 0.7
 """The share of the capacity that is offered when latency is measured."""
 LONG_WARM_UP = 8.0
 """Tables that were laid a moment ago are cheaper."""
-STEADY_TURNS = 7
+STEADY_TURN = 1 / 7
+"""How long capacity is measured before latency, as a share of what is measured elsewhere."""
+STEADY_TURNS = 21
+"""In a minute a bad second or two of the machine are what they are: few."""
 STEADY = 2
 """How much longer latency is measured than capacity."""
 FEW = 200
@@ -82,7 +85,7 @@ async def offered(seconds: float) -> str:
             await side.load.play(WARM_UP, LONG_WARM_UP)
         for _ in range(STEADY_TURNS):
             for side in sides:
-                await side.take_turn(seconds / STEADY_TURNS)
+                await side.take_turn(seconds * STEADY_TURN)
     return "\n".join(side.told() for side in sides)
 
 

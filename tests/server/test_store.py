@@ -84,7 +84,7 @@ def test_many_entries_share_a_commit_and_one_that_is_told_of_is_committed(databa
     async def check() -> None:
         async with opened(database) as store:
             with at_every("commit", commits.append):
-                assert all(await append(store, *((f"t{number}", 0, "{}") for number in range(400))))
+                assert all(await append(store, *((f"t{number}", 0, "{}") for number in range(4 * MOST_AT_ONCE))))
                 assert len(commits) <= 5
                 commits.clear()
                 for seq in range(1, 6):
