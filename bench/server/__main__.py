@@ -26,7 +26,7 @@ LONG_WARM_UP = 8.0
 STEADY_TURN = 1 / 7
 """How long capacity is measured before latency, as a share of what is measured elsewhere."""
 STEADY_TURNS = 21
-"""In a minute a bad second or two of the machine are what they are: few."""
+"""That is a minute of latency: in twenty seconds, one bad second of the machine decides the p99."""
 STEADY = 2
 """How much longer latency is measured than capacity."""
 FEW = 200
