@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 
 from ptoq.games import find
-from ptoq.table.course import Course
 from ptoq.table.events import AnyEvent, Drew, Moved, Opened, Sat
+from ptoq.table.match import Match
 
-Choose = Callable[[Course], str]
+Choose = Callable[[Match], str]
 
 
 def laid_out(
@@ -22,16 +22,16 @@ def laid_out(
 ) -> list[AnyEvent]:
     """The log of a match with these draws first and any others after them, until it is over or has so many moves."""
     card = find(game)
-    course, given, luck = Course(), iter(draws), Random(5)
-    course._take(Opened("laid out", game, card.version, len(names), card.settle(options or {}), "0" * 64))
+    match, given, luck = Match(), iter(draws), Random(5)
+    match._take(Opened("laid out", game, card.version, len(names), card.settle(options or {}), "0" * 64))
     for seat, name in enumerate(names):
-        course._take(Sat(seat, name, True, "x"))
+        match._take(Sat(seat, name, True, "x"))
     moves = 0
-    while course.actor is not None and moves < most:
-        if (n := course.chances) is not None:
+    while match.actor is not None and moves < most:
+        if (n := match.chances) is not None:
             outcome = next(given, None)
-            course._take(Drew(n, luck.randrange(n) if outcome is None else outcome))
+            match._take(Drew(n, luck.randrange(n) if outcome is None else outcome))
         else:
-            course._take(Moved(course.actor, choose(course)))
+            match._take(Moved(match.actor, choose(match)))
             moves += 1
-    return course.log
+    return match.log

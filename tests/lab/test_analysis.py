@@ -11,21 +11,21 @@ from ptoq.games.dice import FACE_NAMES
 from ptoq.lab.analysis import analyse, grade_of, standing
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
-from ptoq.table.course import Course
 from ptoq.table.events import AnyEvent, Moved
+from ptoq.table.match import Match
 from tests.lab.matches import laid_out
 from tests.play import play_out, play_some
 
 FIVE_ACES = 6**5 - 1
 
 
-def best_of(course: Course) -> str:
-    return bot(course.game, "master", 0).consider(course.view(course.actor)).best.text
+def best_of(match: Match) -> str:
+    return bot(match.game, "master", 0).consider(match.view(match.actor)).best.text
 
 
-def with_a_blunder(course: Course) -> str:
+def with_a_blunder(match: Match) -> str:
     """The best play, but for the first move: five aces thrown at once, and the nines are struck."""
-    return "enter nines" if not any(isinstance(event, Moved) for event in course.log) else best_of(course)
+    return "enter nines" if not any(isinstance(event, Moved) for event in match.log) else best_of(match)
 
 
 def roll(dice: str) -> int:

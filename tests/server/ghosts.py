@@ -13,8 +13,8 @@ import msgspec
 from ptoq.core.record import Record
 from ptoq.core.refusals import Refusal
 from ptoq.server.entries import Entry, HouseEvent, Laid, Took
-from ptoq.table.course import Course
 from ptoq.table.events import AnyEvent, Drew, Moved, Sat
+from ptoq.table.match import Match
 
 TRIES = 40
 FORKS = 8
@@ -25,7 +25,7 @@ class Unlike(Exception):
     """The ghost can no longer look like the real match: one of its secrets was shown."""
 
 
-class Fold(Course):
+class Fold(Match):
     """A log being folded, that can say what a seat knows after each event."""
 
     def take(self, event: AnyEvent) -> None:

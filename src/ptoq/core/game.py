@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Match:
+class MatchRules:
     """How rounds become a match.
 
     `first` says how the first starter is found: "lot" (one draw), "throw" (the highest opening throw), or
@@ -70,7 +70,7 @@ class Game:
     version: int
     seats: range
     options: tuple[Any, ...]
-    match: Match
+    match: MatchRules
     package: str
     minutes: int
     agree: Callable[[Options], None] | None = None

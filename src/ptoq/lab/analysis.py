@@ -24,8 +24,8 @@ from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.solve.registry import folder_of, for_more_players
-from ptoq.table.course import Course
 from ptoq.table.events import AnyEvent, Moved, Undone
+from ptoq.table.match import Match
 
 Progress = Callable[[int, int], None]
 
@@ -153,7 +153,7 @@ class Analysis:
         }
 
 
-class Reader(Course):
+class Reader(Match):
     """Folds a log once, and asks a bot before every move that stood."""
 
     def __init__(self, level: str, seed: int, budget: Budget | None) -> None:

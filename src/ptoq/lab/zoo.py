@@ -34,8 +34,8 @@ from ptoq.core.refusals import Illegal
 from ptoq.core.rules import NATURE, NOBODY, Moves, Rules, actor, apply, chances, choices, hide
 from ptoq.games import find
 from ptoq.lab.vectors import Layout
-from ptoq.table.course import Course
 from ptoq.table.events import Drew, Opened, Sat
+from ptoq.table.match import Match
 
 NO_MOVE = -1
 
@@ -74,7 +74,7 @@ class Portable:
         vars(self).update(state, game=game, rules=game.rules)
 
 
-class Episode(Portable, Course):
+class Episode(Portable, Match):
     """One match, played by its rules alone: no log is kept, and the round goes on in compiled code."""
 
     def __init__(self, game: Game, seats: int, options: Options, rng: Rng) -> None:
@@ -103,7 +103,7 @@ class Episode(Portable, Course):
                 self.seat = go_on(self.table, NO_MOVE, self.rng)
 
     def lay_down(self) -> None:
-        """Let the course know how the round stands."""
+        """Copy the round as it stands into the match's state."""
         self.state = self.table[0].copy()
 
 

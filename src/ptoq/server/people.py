@@ -24,8 +24,8 @@ from ptoq.core.refusals import Illegal, Refusal
 from ptoq.server.entries import Entry, HouseEvent, Laid, Took, read_entry, write_entry
 from ptoq.server.schema import event, game_table, person, seat, token
 from ptoq.server.store import Store
-from ptoq.table.course import LONGEST_NAME
 from ptoq.table.events import AnyEvent, Sat
+from ptoq.table.match import LONGEST_NAME
 
 YEAR = 365 * 86_400_000
 COOKIE_LIFE = YEAR

@@ -11,8 +11,8 @@ from ptoq.core.record import Record
 from ptoq.core.rules import EVERYBODY
 from ptoq.core.words import plain
 from ptoq.games.dice import FACE_NAMES
-from ptoq.table.course import Course
 from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Resigned, Undone
+from ptoq.table.match import Match
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class Told:
     what: Text | Draw
 
 
-class Narrator(Course):
-    """A course of its own, that folds the log once more and remembers every step; moves as noted, or in words."""
+class Narrator(Match):
+    """A match of its own that folds the log once more and keeps every step; moves in notation or in words."""
 
     def __init__(self, in_words: bool = False) -> None:
         super().__init__()

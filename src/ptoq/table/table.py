@@ -13,12 +13,12 @@ from ptoq.core.options import Options
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find
 from ptoq.table import fair, files
-from ptoq.table.course import Course
 from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Resigned, Revealed, Sat, Stood, Undone
+from ptoq.table.match import Match
 from ptoq.table.opening import TUT_TUT
 
 
-class Table(Course):
+class Table(Match):
     """A match of one game.
 
     >>> table = Table("escalero", seats=["Anna"], seed=7)
@@ -57,7 +57,7 @@ class Table(Course):
             raise Refusal("table/seat-count", game=game.title, least=game.seats[0], most=game.seats[-1])
         server_seed = fair.fresh_seed() if seed is None else fair.seed_from(seed)
         name = secrets.token_hex(12) if seed is None else f"seed-{seed}"
-        Course.__init__(self)
+        Match.__init__(self)
         self.server_seed: bytes | None = server_seed
         self._take(Opened(name, game.name, game.version, seats, game.settle(wishes), fair.commitment(server_seed)))
 
@@ -65,7 +65,7 @@ class Table(Course):
     def replay(cls, events: Iterable[AnyEvent], server_seed: bytes | None = None) -> Self:
         """The table that a log tells of; refused at the first event that cannot be."""
         table = cls.__new__(cls)
-        Course.__init__(table)
+        Match.__init__(table)
         table.server_seed = server_seed
         for number, event in enumerate(events):
             try:
@@ -107,7 +107,7 @@ class Table(Course):
     def opened(cls, event: AnyEvent, server_seed: bytes) -> Self:
         """The table that an event opened, which was written elsewhere."""
         table = cls.__new__(cls)
-        Course.__init__(table)
+        Match.__init__(table)
         table.server_seed = server_seed
         table._take(event)
         return table

@@ -14,7 +14,7 @@ from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
 from ptoq.minds.bots.bot import Bot, bot
 from ptoq.minds.bots.recipes import LEVELS
-from ptoq.table.course import LONGEST_NAME
+from ptoq.table.match import LONGEST_NAME
 from ptoq.table.table import Table
 
 YOU = "you"

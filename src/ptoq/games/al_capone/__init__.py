@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ptoq.core.game import Game, Match, agreed_rounds, last_winner
+from ptoq.core.game import Game, MatchRules, agreed_rounds, last_winner
 from ptoq.core.options import Choice
 from ptoq.games.stakes import STAKES, agree
 
@@ -11,7 +11,7 @@ GAME = Game(
     version=1,
     seats=range(2, 7),
     options=(Choice("sequences", ("off", "on")), Choice("scale", ("A", "B", "C")), *STAKES),
-    match=Match(first="throw", then=last_winner, over=agreed_rounds, purse="chips"),
+    match=MatchRules(first="throw", then=last_winner, over=agreed_rounds, purse="chips"),
     package="ptoq.games.al_capone",
     minutes=10,
     agree=agree,

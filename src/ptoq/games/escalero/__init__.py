@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ptoq.core.game import Game, Match, next_seat, one_round
+from ptoq.core.game import Game, MatchRules, next_seat, one_round
 from ptoq.core.options import Choice
 
 GAME = Game(
@@ -15,7 +15,7 @@ GAME = Game(
         Choice("five_as_poker", ("no", "yes")),
         Choice("strict_faces", ("no", "yes")),
     ),
-    match=Match(first="throw", then=next_seat, over=one_round),
+    match=MatchRules(first="throw", then=next_seat, over=one_round),
     package="ptoq.games.escalero",
     minutes=10,
 )

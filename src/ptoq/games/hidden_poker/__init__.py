@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ptoq.core.game import Game, Match, agreed_rounds, last_winner
+from ptoq.core.game import Game, MatchRules, agreed_rounds, last_winner
 from ptoq.core.options import Choice, Number
 
 GAME = Game(
@@ -17,7 +17,7 @@ GAME = Game(
         Number("chips", default=60, least=1, most=1000),
         Number("rounds", default=10, least=1, most=100),
     ),
-    match=Match(first="lot", then=last_winner, over=agreed_rounds, purse="chips"),
+    match=MatchRules(first="lot", then=last_winner, over=agreed_rounds, purse="chips"),
     package="ptoq.games.hidden_poker",
     minutes=15,
 )

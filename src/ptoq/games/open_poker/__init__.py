@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ptoq.core.game import Game, Match, agreed_rounds, last_winner
+from ptoq.core.game import Game, MatchRules, agreed_rounds, last_winner
 from ptoq.core.options import Choice
 from ptoq.games.stakes import STAKES, agree
 
@@ -15,7 +15,7 @@ GAME = Game(
     version=1,
     seats=range(2, 7),
     options=(SEQUENCES, Choice("joker", ("off", "on")), *STAKES),
-    match=Match(first="lot", then=last_winner, over=agreed_rounds, purse="chips"),
+    match=MatchRules(first="lot", then=last_winner, over=agreed_rounds, purse="chips"),
     package="ptoq.games.open_poker",
     minutes=15,
     agree=agree,

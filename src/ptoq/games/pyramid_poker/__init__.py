@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ptoq.core.game import Game, Match, other_seat
+from ptoq.core.game import Game, MatchRules, other_seat
 from ptoq.core.options import Choice, Options
 
 
@@ -25,7 +25,7 @@ GAME = Game(
         Choice("scoring", ("advanced", "basic")),
         Choice("jokers", ("discard", "wild")),
     ),
-    match=Match(first="option", then=other_seat, over=target_reached, keeps="won"),
+    match=MatchRules(first="option", then=other_seat, over=target_reached, keeps="won"),
     package="ptoq.games.pyramid_poker",
     minutes=15,
 )

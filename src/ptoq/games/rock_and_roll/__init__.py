@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ptoq.core.game import Game, Match, next_seat
+from ptoq.core.game import Game, MatchRules, next_seat
 from ptoq.core.options import Choice, Number, Options
 
 
@@ -23,7 +23,7 @@ GAME = Game(
         Number("chips", default=60, least=2, most=1000),
         Number("rounds", default=10, least=1, most=100),
     ),
-    match=Match(first="throw", then=next_seat, over=banks_held, purse="chips"),
+    match=MatchRules(first="throw", then=next_seat, over=banks_held, purse="chips"),
     package="ptoq.games.rock_and_roll",
     minutes=15,
     skill=False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ptoq.core.game import Game, Match, one_round, other_seat
+from ptoq.core.game import Game, MatchRules, one_round, other_seat
 from ptoq.core.options import Choice
 from ptoq.games.sakkara.tiles import Tiles
 
@@ -15,7 +15,7 @@ GAME = Game(
         Choice("holders", ("hidden", "open")),
         Tiles("tiles"),
     ),
-    match=Match(first="option", then=other_seat, over=one_round),
+    match=MatchRules(first="option", then=other_seat, over=one_round),
     package="ptoq.games.sakkara",
     minutes=45,
 )

@@ -1,4 +1,4 @@
-"""The course of a match: the fold of a table's log. It checks every event and keeps no secret of its own."""
+"""A match: the fold of a table's log. It checks every event and holds no secret of its own."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Round:
     gains: tuple[int, ...]
 
 
-class Course:
-    """What the log says so far: who sits, who is to act, the state of the round, the scores."""
+class Match:
+    """The fold of a log: the seats taken, the seat to act, the state of the round, the scores."""
 
     def __init__(self) -> None:
         self.log: list[AnyEvent] = []
