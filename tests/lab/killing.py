@@ -13,7 +13,7 @@ from threading import Thread
 
 import pytest
 
-from ptoq.lab.result import Result
+from ptoq.lab.arena.result import Result
 from tests.lab.players import NOTE, PARENT
 
 VICTIM = "tests.lab.players:victim"

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from ptoq.core.refusals import Refusal
-from ptoq.lab.arena import arena
-from ptoq.lab.crews import LARGEST_CHUNK, chunks_of
-from ptoq.lab.result import Result
+from ptoq.lab.arena.arena import arena
+from ptoq.lab.arena.crews import LARGEST_CHUNK, chunks_of
+from ptoq.lab.arena.result import Result
 from tests.lab.killing import VICTIM, a_killing, deals_played_again
 from tests.lab.players import PARENT
 
@@ -34,7 +34,7 @@ def test_one_worker_plays_here_and_more_do_not(monkeypatch: pytest.MonkeyPatch) 
     def no_processes(*_: object) -> None:
         raise AssertionError("nobody asked for processes")
 
-    monkeypatch.setattr("ptoq.lab.arena.Processes", no_processes)
+    monkeypatch.setattr("ptoq.lab.arena.arena.Processes", no_processes)
     arena("al-capone", ["random", "random"], 2, 1, SHORT)
     with pytest.raises(AssertionError):
         arena("al-capone", ["random", "random"], 2, 1, SHORT, workers=2)
@@ -88,7 +88,6 @@ def test_without_ray_the_refusal_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
 
 
 def test_ray_and_matplotlib_are_not_loaded_before_they_are_used() -> None:
-    code = (
-        "import sys, ptoq.lab.arena, ptoq.lab.odds, ptoq.lab.plots; assert not {'ray', 'matplotlib'} & set(sys.modules)"
-    )
+    modules = "ptoq.lab.arena.arena, ptoq.lab.odds.odds, ptoq.lab.plots"
+    code = f"import sys, {modules}; assert not {{'ray', 'matplotlib'}} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 from ptoq.core.refusals import Refusal
-from ptoq.lab import deals
-from ptoq.lab.arena import set_up
-from ptoq.lab.deals import Setup, play_chunk, play_deal, seatings
-from ptoq.lab.players import told_apart
+from ptoq.lab.arena import deals
+from ptoq.lab.arena.arena import set_up
+from ptoq.lab.arena.deals import Setup, play_chunk, play_deal, seatings
+from ptoq.lab.arena.players import told_apart
 from ptoq.table.table import Table
 
 FIRST, LAST = "tests.lab.players:first", "tests.lab.players:last"

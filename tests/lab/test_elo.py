@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ptoq.lab.elo import ratings
+from ptoq.lab.arena.elo import ratings
 
 
 def test_three_wins_to_one_are_191_points() -> None:

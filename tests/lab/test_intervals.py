@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ptoq.lab.intervals import Estimate, mean_of, part_of, share_of, student, wilson, within
+from ptoq.lab.arena.intervals import Estimate, mean_of, part_of, share_of, student, wilson, within
 
 
 @pytest.mark.parametrize(

@@ -18,8 +18,8 @@ from ptoq.games.cards import CARDS, CATEGORY, CATEGORY_NAMES, PLAIN, strengths
 from ptoq.games.dice import KIND_NAMES, best_reading, combination
 from ptoq.games.escalero import GAME as ESCALERO
 from ptoq.games.sakkara.tiles import MOTIFS, rebuilt
-from ptoq.lab.chances import Chances, Spread
-from ptoq.lab.odds import odds, odds_as_json, odds_as_text
+from ptoq.lab.odds.chances import Chances, Spread
+from ptoq.lab.odds.odds import odds, odds_as_json, odds_as_text
 from ptoq.minds.solve.escalero import Escalero
 
 DICE_OPTIONS = [(sequences, joker) for sequences in ("off", "on") for joker in ("off", "on")]

@@ -11,11 +11,11 @@ import pytest
 
 from ptoq.core.refusals import Refusal
 from ptoq.lab import plots
-from ptoq.lab.arena import arena
-from ptoq.lab.chances import Spread
-from ptoq.lab.odds import odds
+from ptoq.lab.arena.arena import arena
+from ptoq.lab.arena.result import Result
+from ptoq.lab.odds.chances import Spread
+from ptoq.lab.odds.odds import odds
 from ptoq.lab.plots import chance_label, plot_convergence, plot_odds, plot_scores
-from ptoq.lab.result import Result
 
 BOTS = ["random", "tests.lab.players:first", "tests.lab.players:last"]
 

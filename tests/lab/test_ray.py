@@ -9,9 +9,9 @@ import pytest
 import ray
 
 from ptoq.core.refusals import Refusal
-from ptoq.lab.arena import arena
-from ptoq.lab.crews import LARGEST_CHUNK
-from ptoq.lab.on_ray import start_ray
+from ptoq.lab.arena.arena import arena
+from ptoq.lab.arena.crews import LARGEST_CHUNK
+from ptoq.lab.arena.on_ray import start_ray
 from tests.lab.killing import VICTIM, a_killing, deals_played_again
 
 FIRST = "tests.lab.players:first"

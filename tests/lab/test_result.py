@@ -8,10 +8,10 @@ import pytest
 
 from ptoq.core.messages import LANGUAGE, LANGUAGES
 from ptoq.core.refusals import Refusal
-from ptoq.lab.arena import arena, set_up
-from ptoq.lab.deals import Played, Setup
-from ptoq.lab.intervals import mean_of, part_of, share_of
-from ptoq.lab.result import Result, meetings
+from ptoq.lab.arena.arena import arena, set_up
+from ptoq.lab.arena.deals import Played, Setup
+from ptoq.lab.arena.intervals import mean_of, part_of, share_of
+from ptoq.lab.arena.result import Result, meetings
 
 FIRST, LAST = "tests.lab.players:first", "tests.lab.players:last"
 

@@ -8,7 +8,7 @@ import pytest
 
 from ptoq.core.game import Game
 from ptoq.core.view import View
-from ptoq.lab.arena import arena
+from ptoq.lab.arena.arena import arena
 from ptoq.minds.advice import Advice
 from ptoq.minds.bots.bot import Bot
 from ptoq.minds.bots.mind import Budget

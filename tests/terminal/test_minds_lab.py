@@ -9,9 +9,9 @@ import pytest
 
 from ptoq.core.messages import LANGUAGES
 from ptoq.games import games
-from ptoq.lab.arena import arena
-from ptoq.lab.odds import odds, odds_as_text
-from ptoq.lab.result import Result
+from ptoq.lab.arena.arena import arena
+from ptoq.lab.arena.result import Result
+from ptoq.lab.odds.odds import odds, odds_as_text
 from tests.terminal.conftest import Ptoq
 
 FEW = ("arena", "al-capone", "--bots", "random,novice", "--games", "6", "--seed", "7", "--option", "rounds=2")

@@ -1,1 +1,5 @@
-"""The lab: arenas where bots meet, exact odds, and pictures of both. It plays on tables, like everybody else."""
+"""The lab: arenas, exact odds, analysis of finished matches, plots, and PettingZoo environments.
+
+`arena` and `odds` do not import each other; `plots` draws the results of both. `analysis` and `zoo` stand alone.
+`text` formats numbers and imports nothing of the lab, `vectors` serves `zoo`.
+"""

@@ -14,8 +14,8 @@ import numpy as np
 from ptoq.core.messages import Text, say
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
-from ptoq.lab.chances import FORMS, Chances, Spread
-from ptoq.lab.result import Result
+from ptoq.lab.arena.result import Result
+from ptoq.lab.odds.chances import FORMS, Chances, Spread
 from ptoq.lab.text import chance, count, percent, small_chance
 
 INK, QUIET, FAINT = "#222222", "#6b6b6b", "#dddddd"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ptoq.core.messages import Text, say
-from ptoq.lab.intervals import Estimate
 
 NOTHING = "–"
 
@@ -38,20 +37,6 @@ def once_in(number: float) -> str:
 def amount(number: float) -> str:
     """Points or chips, to a hundredth."""
     return say(Text("lab/amount", value=round(float(number), 2) + 0.0))
-
-
-def percent_between(estimate: Estimate | None) -> str:
-    """A share with its interval."""
-    return NOTHING if estimate is None else _between(*map(percent, (estimate.mean, estimate.low, estimate.high)))
-
-
-def amount_between(estimate: Estimate) -> str:
-    """A mean with its interval."""
-    return _between(*map(amount, (estimate.mean, estimate.low, estimate.high)))
-
-
-def _between(mean: str, low: str, high: str) -> str:
-    return say(Text("lab/between", mean=mean, low=low, high=high))
 
 
 def lay_out(rows: Sequence[Sequence[str]], left: int = 1) -> str:

@@ -7,7 +7,7 @@ import argparse
 from ptoq.core.messages import Text
 from ptoq.core.options import read_options
 from ptoq.games import find
-from ptoq.lab.odds import odds, odds_as_json, odds_as_text
+from ptoq.lab.odds.odds import odds, odds_as_json, odds_as_text
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.waiting import Progress
 

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from ptoq.core.messages import Text, say
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
-from ptoq.lab.deals import Played, Setup, seatings
-from ptoq.lab.elo import ratings
-from ptoq.lab.intervals import Estimate, mean_of, part_of, share_of
-from ptoq.lab.text import amount_between, count, lay_out, percent_between
+from ptoq.lab.arena.deals import Played, Setup, seatings
+from ptoq.lab.arena.elo import ratings
+from ptoq.lab.arena.intervals import Estimate, mean_of, part_of, share_of
+from ptoq.lab.text import NOTHING, amount, count, lay_out, percent
 
 FORMAT = "ptoq arena 1"
 
@@ -188,6 +188,20 @@ class Result:
             for duel in self.duels
         ]
         return lay_out([[say(heading) for heading in headings], *rows])
+
+
+def percent_between(estimate: Estimate | None) -> str:
+    """A share with its interval."""
+    return NOTHING if estimate is None else _between(*map(percent, (estimate.mean, estimate.low, estimate.high)))
+
+
+def amount_between(estimate: Estimate) -> str:
+    """A mean with its interval."""
+    return _between(*map(amount, (estimate.mean, estimate.low, estimate.high)))
+
+
+def _between(mean: str, low: str, high: str) -> str:
+    return say(Text("lab/between", mean=mean, low=low, high=high))
 
 
 def meetings(match: Played) -> Iterable[tuple[int, int, float]]:

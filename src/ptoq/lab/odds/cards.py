@@ -8,7 +8,7 @@ from math import comb, prod
 
 from ptoq.core.messages import Text
 from ptoq.games.cards import CATEGORY, CATEGORY_NAMES, HAND, PLAIN, RANKS, SUITS, strength
-from ptoq.lab.chances import COUNTS, Chances, counted
+from ptoq.lab.odds.chances import COUNTS, Chances, counted
 
 JOKERS = 2
 CATEGORY_TEXTS = {name: Text("pyramid-poker/" + name.replace(" ", "-")) for name in CATEGORY_NAMES}

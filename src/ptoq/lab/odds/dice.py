@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ptoq.core.messages import Text
 from ptoq.games.dice import KEEPS, KIND, KIND_NAMES, READING, WAYS
-from ptoq.lab.chances import COUNTS, Chances, Row, counted
+from ptoq.lab.odds.chances import COUNTS, Chances, Row, counted
 from ptoq.minds.solve.throws import solve_throws
 
 MOST_THROWS = 3

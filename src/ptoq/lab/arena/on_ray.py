@@ -11,8 +11,8 @@ import os
 from typing import Any
 
 from ptoq.core.refusals import Refusal
-from ptoq.lab.crews import Chunk
-from ptoq.lab.deals import Played, Setup, play_chunk
+from ptoq.lab.arena.crews import Chunk
+from ptoq.lab.arena.deals import Played, Setup, play_chunk
 
 
 class OnRay:

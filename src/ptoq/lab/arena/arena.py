@@ -15,10 +15,10 @@ from ptoq.core.game import Game
 from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
-from ptoq.lab.crews import Crew, Inline, Processes, Progress, conduct
-from ptoq.lab.deals import Setup, number
-from ptoq.lab.players import player
-from ptoq.lab.result import Result
+from ptoq.lab.arena.crews import Crew, Inline, Processes, Progress, conduct
+from ptoq.lab.arena.deals import Setup, number
+from ptoq.lab.arena.players import player
+from ptoq.lab.arena.result import Result
 from ptoq.table.table import Table
 
 EXECUTORS = ("inline", "processes", "ray")
@@ -88,7 +88,7 @@ def _crew(executor: str | None, setup: Setup, workers: int) -> Crew:
         return Inline(setup)
     if executor == "processes":
         return Processes(setup, workers)
-    from ptoq.lab.on_ray import OnRay
+    from ptoq.lab.arena.on_ray import OnRay
 
     return OnRay(setup, workers)
 

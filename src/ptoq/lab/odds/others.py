@@ -13,7 +13,7 @@ from ptoq.games.sakkara.board import FIELDS
 from ptoq.games.sakkara.layout import LEAST_SHIPS
 from ptoq.games.sakkara.sight import tile_text
 from ptoq.games.sakkara.tiles import MOTIFS, SHIP, TILES, content
-from ptoq.lab.chances import Chances, Row
+from ptoq.lab.odds.chances import Chances, Row
 from ptoq.minds.solve.roulette import Bets
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ptoq.core.refusals import Illegal, Refusal
-from ptoq.lab.players import player, told_apart
+from ptoq.lab.arena.players import player, told_apart
 from ptoq.table.table import Table
 
 Task = tuple[int, int]

@@ -8,8 +8,8 @@ from ptoq.core.options import Options
 from ptoq.games.dice import FACES, WAYS
 from ptoq.games.escalero.rules import QUINT, ROWS, SCORES, SERVED_FIVE
 from ptoq.games.escalero.words import ROW_NAMES, row_text
-from ptoq.lab.chances import Chances, Row, Spread
-from ptoq.lab.odds_dice import MOST_THROWS, THROWS_COLUMNS, best_chances
+from ptoq.lab.odds.chances import Chances, Row, Spread
+from ptoq.lab.odds.dice import MOST_THROWS, THROWS_COLUMNS, best_chances
 from ptoq.minds.solve.escalero import Escalero
 
 

@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from typing import Protocol
 
 from ptoq.core.refusals import Refusal
-from ptoq.lab.deals import Played, Setup, Task, play_chunk
+from ptoq.lab.arena.deals import Played, Setup, Task, play_chunk
 
 Chunk = tuple[Task, ...]
 Progress = Callable[[int, int], None]

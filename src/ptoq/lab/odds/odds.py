@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from ptoq.core.game import Game
 from ptoq.core.options import Options
 from ptoq.games import find
-from ptoq.lab.chances import Chances, Spread
+from ptoq.lab.odds.chances import Chances, Spread
 
 
 def odds(game: str | Game, options: Options | None = None) -> list[Chances | Spread]:
@@ -22,22 +22,22 @@ def odds(game: str | Game, options: Options | None = None) -> list[Chances | Spr
     settled = card.settle(options or {})
     folder = card.package.rsplit(".", 1)[-1]
     if folder == "pyramid_poker":
-        from ptoq.lab.odds_cards import five_cards
+        from ptoq.lab.odds.cards import five_cards
 
         return [five_cards(jokers=settled["jokers"] == "wild")]
     if folder == "escalero":
-        from ptoq.lab.odds_escalero import combination_rows, optimal_play
+        from ptoq.lab.odds.escalero import combination_rows, optimal_play
 
         return [combination_rows(settled), *optimal_play(card, settled)]
     if folder == "rock_and_roll":
-        from ptoq.lab.odds_others import fields
+        from ptoq.lab.odds.others import fields
 
         return [fields()]
     if folder == "sakkara":
-        from ptoq.lab.odds_others import tiles_on_top
+        from ptoq.lab.odds.others import tiles_on_top
 
         return [tiles_on_top(settled)]
-    from ptoq.lab.odds_dice import going_for, one_throw
+    from ptoq.lab.odds.dice import going_for, one_throw
 
     sequences, joker = (settled.get(name) == "on" for name in ("sequences", "joker"))
     tables: list[Chances | Spread] = [one_throw(sequences, joker)]
