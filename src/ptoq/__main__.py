@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from ptoq.terminal.command import main
+from ptoq.terminal.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ptoq.core.messages import LANGUAGE
-from ptoq.terminal.command import main
+from ptoq.terminal.cli import main
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ import ptoq as package
 from ptoq.core.messages import LANGUAGES
 from ptoq.games import games
 from ptoq.table.table import Table
-from ptoq.terminal import command
+from ptoq.terminal import cli
 from tests.terminal.conftest import Ptoq
 
 HEAVY = ("numba", "numpy", "fluent", "msgspec", "platformdirs")
@@ -33,7 +33,7 @@ def finished_table() -> Table:
 def test_help_and_version_load_nothing_heavy() -> None:
     code = f"""
 import sys
-from ptoq.terminal.command import main
+from ptoq.terminal.cli import main
 commands = ("play", "games", "rules", "verify", "analyse", "solve", "arena", "odds")
 for argv in (["--help"], ["--version"], [], *([name, "--help"] for name in commands)):
     try:
@@ -117,7 +117,7 @@ def test_every_language_is_spoken_before_or_after_the_command(ptoq: Ptoq) -> Non
 
 
 def test_the_language_comes_from_the_environment() -> None:
-    code = "import sys; from ptoq.terminal.command import main; sys.exit(main(['rules', 'chess']))"
+    code = "import sys; from ptoq.terminal.cli import main; sys.exit(main(['rules', 'chess']))"
     done = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,
@@ -227,7 +227,7 @@ def test_a_mistake_of_ours_is_a_sentence_too(ptoq: Ptoq, monkeypatch: pytest.Mon
     def broken(_: object) -> int:
         raise ZeroDivisionError("nobody expects this")
 
-    monkeypatch.setattr("ptoq.terminal.catalogue.run", broken)
+    monkeypatch.setattr("ptoq.terminal.commands.games.run", broken)
     answer = ptoq("games")
     assert answer.code == 1
     assert "ZeroDivisionError: nobody expects this" in answer.err
@@ -240,6 +240,6 @@ def test_ctrl_c_while_something_loads_is_quiet(ptoq: Ptoq, monkeypatch: pytest.M
     def interrupted(_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("ptoq.terminal.catalogue.run", interrupted)
+    monkeypatch.setattr("ptoq.terminal.commands.games.run", interrupted)
     answer = ptoq("games")
-    assert (answer.code, answer.out, answer.err) == (command.INTERRUPTED, "", "")
+    assert (answer.code, answer.out, answer.err) == (cli.INTERRUPTED, "", "")

@@ -21,12 +21,12 @@ from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.bots.bot import Bot, bot
 from ptoq.table.table import Table
 from ptoq.terminal import saving, waiting
-from ptoq.terminal.hint import PAGE, Hint
-from ptoq.terminal.keyboard import Keyboard
+from ptoq.terminal.play.hint import PAGE, Hint
+from ptoq.terminal.play.keyboard import Keyboard
+from ptoq.terminal.play.seats import open_table
+from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.turn import Turn
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.seats import open_table
-from ptoq.terminal.sitting import Sitting
-from ptoq.terminal.turn import Turn
 from tests.games.test_pyramid_poker_secrets import with_other_secrets
 from tests.play import play_some
 from tests.terminal.conftest import Ptoq

@@ -13,9 +13,9 @@ import pytest
 from ptoq.games import games
 from ptoq.table.events import Moved, Undone
 from ptoq.table.table import Table
-from ptoq.terminal.keyboard import Leave
+from ptoq.terminal.play.keyboard import Leave
+from ptoq.terminal.play.typed import COMMANDS
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.typed import COMMANDS
 from tests.terminal.conftest import Ptoq
 
 ROWS = "nines tens jacks queens kings aces quint full,hand poker five served,five".replace(",", "_").split()
@@ -259,7 +259,7 @@ class Randomly:
 def test_every_game_can_be_played_by_people_at_one_keyboard(
     ptoq: Ptoq, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr("ptoq.terminal.keyboard.Keyboard.ask", Randomly(3, 200).ask)
+    monkeypatch.setattr("ptoq.terminal.play.keyboard.Keyboard.ask", Randomly(3, 200).ask)
     known = [option.name for option in games()[name].options]
     options = [f"--option={wish}" for wish in ("rounds=2", "target=single") if wish.partition("=")[0] in known]
     answer = ptoq("play", name, "--seats", "Anna,Bob", "--seed", "3", *options)
@@ -272,7 +272,7 @@ def test_an_unexpected_error_saves_the_match(ptoq: Ptoq, home: Path, monkeypatch
     def broken(*_: object) -> None:
         raise ZeroDivisionError("nobody expects this")
 
-    monkeypatch.setattr("ptoq.terminal.turn.Turn._help", broken)
+    monkeypatch.setattr("ptoq.terminal.play.turn.Turn._help", broken)
     answer = ptoq("play", "escalero", "--seats", "you", typed="enter nines\nhelp\n")
     assert answer.code == 1
     assert "nobody expects this" in answer.err
@@ -285,7 +285,7 @@ def test_a_reader_who_goes_away_loses_nothing(ptoq: Ptoq, home: Path, monkeypatc
     def closed(self: Screen, *_: object) -> None:
         raise BrokenPipeError
 
-    monkeypatch.setattr("ptoq.terminal.turn.show_rules", closed)
+    monkeypatch.setattr("ptoq.terminal.play.turn.show_rules", closed)
     answer = ptoq("play", "escalero", "--seats", "you", typed="enter nines\nrules\n")
     assert answer.code == 0
     assert "wrong" not in answer.err

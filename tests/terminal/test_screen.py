@@ -14,7 +14,7 @@ import pytest
 
 from ptoq.core.messages import LANGUAGE
 from ptoq.core.words import plain
-from ptoq.terminal.keyboard import Keyboard, Leave
+from ptoq.terminal.play.keyboard import Keyboard, Leave
 from ptoq.terminal.screen import CLEAR, FORGET, Screen, tame, wrapped
 
 PATIENCE = 60

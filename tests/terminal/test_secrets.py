@@ -20,12 +20,13 @@ from ptoq.core.rules import EVERYBODY
 from ptoq.core.words import plain
 from ptoq.games import games
 from ptoq.table.table import Table
-from ptoq.terminal import match, saving
-from ptoq.terminal.keyboard import Keyboard, Leave
+from ptoq.terminal import saving
+from ptoq.terminal.play import loop
+from ptoq.terminal.play.keyboard import Keyboard, Leave
+from ptoq.terminal.play.seats import open_table
+from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.typed import COMMANDS
 from ptoq.terminal.screen import CLEAR, COLOUR, FORGET, Screen
-from ptoq.terminal.seats import open_table
-from ptoq.terminal.sitting import Sitting
-from ptoq.terminal.typed import COMMANDS
 
 CARD = re.compile(r"(?:10|[2-9JQKAT])[♠♥♦♣]|\bjoker\b", re.IGNORECASE)
 CUP = re.compile(r"Under your cup: ([^.(]*)")
@@ -113,7 +114,7 @@ def play(
     sitting = Sitting(table, players, saving.automatic(name), Screen(), Typist(oracle.look, seed, most))
     oracle.watch(sitting)
     with suppress(Leave):
-        match.play_match(sitting)
+        loop.play_match(sitting)
     return oracle
 
 

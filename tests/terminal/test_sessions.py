@@ -22,7 +22,7 @@ PROMPT = "Anna> "
 PRESSES = 200
 PROMPTS = """
 import sys
-from ptoq.terminal.keyboard import Keyboard, Leave
+from ptoq.terminal.play.keyboard import Keyboard, Leave
 for number in range(int(sys.argv[1])):
     try:
         with Keyboard() as keyboard:

@@ -13,9 +13,10 @@ from ptoq.core.rules import EVERYBODY
 from ptoq.games import find
 from ptoq.table.narrator import Narrator
 from ptoq.table.table import Table
-from ptoq.terminal import moves, rulebook, typed
+from ptoq.terminal import rulebook
+from ptoq.terminal.play import moves, typed
+from ptoq.terminal.play.seats import default_seats, open_table, players_of
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.seats import default_seats, open_table, players_of
 
 NOTATION = Notation(
     Verb(0, "keep {dice}", dice=("9", "10", "9 10", "K K")),

@@ -1,14 +1,11 @@
-"""The rules of a game as text: `ptoq rules`, and `rules` while playing.
+"""The rules of a game as text, for `ptoq rules` and for `rules` while playing.
 
 A rulebook is a Markdown file whose headings name the rules that they cover: `## Building {#PP4}`.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -16,7 +13,6 @@ from ptoq.core.game import Game
 from ptoq.core.messages import FOLDER, LANGUAGE
 from ptoq.core.refusals import Refusal
 from ptoq.core.words import Paint, plain
-from ptoq.games import find
 from ptoq.terminal.screen import Screen
 
 HEADING = re.compile(r"(#+)\s+(.*)")
@@ -143,17 +139,3 @@ def _painted(word: str, paint: Paint) -> tuple[str, int]:
     return MOVE.sub(lambda found: paint(found[1], "bold"), BOLD.sub(lambda found: paint(found[1], "bold"), word)), len(
         bare
     )
-
-
-def run(args: argparse.Namespace) -> int:
-    """`ptoq rules GAME [RULE]`."""
-    game = find(args.game)
-    if args.json:
-        sections = sections_on(game, args.rule, LANGUAGE.get())
-        book = [{"title": one.title, "rules": one.rules, "text": "\n".join(one.lines).strip("\n")} for one in sections]
-        answer = {"game": game.name, "title": game.title, "language": LANGUAGE.get(), "sections": book}
-        json.dump(answer, sys.stdout, ensure_ascii=False, indent=1)
-        print()
-    else:
-        show_rules(Screen(), game, args.rule)
-    return 0

@@ -12,13 +12,13 @@ from ptoq.core.refusals import Refusal
 from ptoq.games import find, games
 from ptoq.table.table import Table
 from ptoq.terminal import saving
-from ptoq.terminal.catalogue import line_of
-from ptoq.terminal.keyboard import Keyboard, Leave
-from ptoq.terminal.match import number_or_name, play_match, show_end_of_round
+from ptoq.terminal.commands.games import line_of
+from ptoq.terminal.play.keyboard import Keyboard, Leave
+from ptoq.terminal.play.loop import number_or_name, play_match, show_end_of_round
+from ptoq.terminal.play.seats import default_seats, open_table, players_of
+from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.typed import read_seed
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.seats import default_seats, open_table, players_of
-from ptoq.terminal.sitting import Sitting
-from ptoq.terminal.typed import read_seed
 
 
 def run(args: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Any, Self, TypeVar
 
-from ptoq.terminal.thinker import Thinker
+from ptoq.terminal.play.background import BackgroundThread
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class Keyboard:
         self._end = 0
         self._before: dict[int, Any] = {}
         self._words: Sequence[str] = ()
-        self._thinker = Thinker()
+        self._background = BackgroundThread()
         if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
             self._edit_lines()
 
@@ -97,9 +97,9 @@ class Keyboard:
             # A terminal that was closed, or standard input that never was there, is an end of input too.
             raise Leave from None
 
-    def meanwhile(self, thought: Callable[[], T]) -> T:
-        """What somebody thinks of who thinks long; one can leave meanwhile."""
-        return self._rest(lambda: self._thinker.think(thought))
+    def meanwhile(self, task: Callable[[], T]) -> T:
+        """The result of a long computation; a signal ends the wait for it."""
+        return self._rest(lambda: self._background.run(task))
 
     def _rest(self, wait: Callable[[], T]) -> T:
         """Wait for something while the table is at rest: a signal ends the wait."""

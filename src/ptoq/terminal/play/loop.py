@@ -6,9 +6,9 @@ from functools import partial
 
 from ptoq.core.messages import Text
 from ptoq.table.opening import TUT_TUT
-from ptoq.terminal.keyboard import Leave
-from ptoq.terminal.sitting import Sitting
-from ptoq.terminal.turn import Turn
+from ptoq.terminal.play.keyboard import Leave
+from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.turn import Turn
 from ptoq.terminal.waiting import excused
 
 

@@ -26,11 +26,10 @@ MISTAKE, REFUSED, INTERRUPTED = 1, 2, 130
 
 @dataclass(frozen=True)
 class Command:
-    """A word after `ptoq`: what it does, what may follow it, and the module whose `run` does it."""
+    """A word after `ptoq`: what it does, and what may follow it. The module of its name in `commands` has its `run`."""
 
     line: str
     arguments: Callable[[argparse.ArgumentParser], None]
-    module: str
 
 
 class WrongUse(Exception):
@@ -153,16 +152,16 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS = {
-    "play": Command("play a game here, with bots and other people", _play, "ptoq.terminal.play"),
-    "games": Command("list the games and their options", add_json, "ptoq.terminal.catalogue"),
-    "rules": Command("read the rules of a game, or one of them", _rules, "ptoq.terminal.rulebook"),
-    "verify": Command("check the record of a match: every move, every draw", _verify, "ptoq.terminal.check"),
-    "analyse": Command("grade every decision of a match by what it gave away", _analyse, "ptoq.terminal.analysing"),
-    "solve": Command("work out what a dice game is worth, exactly", _solve, "ptoq.terminal.solving"),
-    "arena": Command("let bots play against each other, and rate them", _arena, "ptoq.terminal.contest"),
-    "serve": Command("open a server, where people play each other and the bots", _serve, "ptoq.terminal.hosting"),
-    "backup": Command("copy a server's database while it is in use", _backup, "ptoq.terminal.keeping"),
-    "odds": Command("the exact chances in a game", _odds, "ptoq.terminal.chances"),
+    "play": Command("play a game here, with bots and other people", _play),
+    "games": Command("list the games and their options", add_json),
+    "rules": Command("read the rules of a game, or one of them", _rules),
+    "verify": Command("check the record of a match: every move, every draw", _verify),
+    "analyse": Command("grade every decision of a match by what it gave away", _analyse),
+    "solve": Command("work out what a dice game is worth, exactly", _solve),
+    "arena": Command("let bots play against each other, and rate them", _arena),
+    "serve": Command("open a server, where people play each other and the bots", _serve),
+    "backup": Command("copy a server's database while it is in use", _backup),
+    "odds": Command("the exact chances in a game", _odds),
 }
 
 
@@ -213,7 +212,8 @@ def read_command_line(argv: Sequence[str]) -> tuple[argparse.Namespace, Callable
     _add_language(parser)
     known = parser.parse_args(args.rest)
     _speak(known)
-    return known, lambda args: int(import_module(command.module).run(args))
+    module = f"ptoq.terminal.commands.{args.command}"
+    return known, lambda args: int(import_module(module).run(args))
 
 
 def _help(_: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from ptoq.core.rules import EVERYBODY
 from ptoq.minds.bots.bot import Bot, bot
 from ptoq.table.narrator import Narrator
 from ptoq.table.table import Table
-from ptoq.terminal.keyboard import Keyboard
+from ptoq.terminal.play.keyboard import Keyboard
 from ptoq.terminal.saving import Keeper
 from ptoq.terminal.screen import Screen
 

@@ -8,8 +8,8 @@ from ptoq.core.messages import Text
 from ptoq.core.options import read_options
 from ptoq.games import find
 from ptoq.lab.arena.arena import arena
+from ptoq.terminal.play.typed import read_seed
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.typed import read_seed
 from ptoq.terminal.waiting import Progress
 
 

@@ -9,7 +9,7 @@ from ptoq.core.notation import Move, tidy
 from ptoq.core.refusals import Refusal
 from ptoq.lab.text import amount
 from ptoq.minds.advice import Advice, Valued
-from ptoq.terminal.moves import fits
+from ptoq.terminal.play.moves import fits
 from ptoq.terminal.screen import wrapped
 
 PAGE = 9

@@ -8,12 +8,13 @@ from functools import partial
 from ptoq.core.messages import Text
 from ptoq.core.notation import Move
 from ptoq.core.refusals import Refusal
-from ptoq.terminal import saving, typed
-from ptoq.terminal.hint import NEXT, Hint
-from ptoq.terminal.keyboard import Leave
-from ptoq.terminal.moves import FEW, list_moves
+from ptoq.terminal import saving
+from ptoq.terminal.play import typed
+from ptoq.terminal.play.hint import NEXT, Hint
+from ptoq.terminal.play.keyboard import Leave
+from ptoq.terminal.play.moves import FEW, list_moves
+from ptoq.terminal.play.sitting import Sitting
 from ptoq.terminal.rulebook import show_rules
-from ptoq.terminal.sitting import Sitting
 from ptoq.terminal.waiting import excused
 
 
