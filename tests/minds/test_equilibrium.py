@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from ptoq.core.rules import NATURE, NOBODY, rules_of
-from ptoq.minds.equilibrium import solve, tree
+from ptoq.minds.equilibrium import find_equilibrium, tree
 from ptoq.minds.equilibrium.regrets import learner, mix_of, plan_of, replies
-from ptoq.minds.equilibrium.solution import measure
-from ptoq.minds.equilibrium.tree import Gathering, Path, groups, unfold
+from ptoq.minds.equilibrium.solution import value_and_exploitability
+from ptoq.minds.equilibrium.tree import InfoSetBuilder, Path, groups, unfold
 from ptoq.minds.solve.laps import solve_round
 from tests.minds.small_games import cups, kuhn, liars_dice
 
@@ -28,7 +28,7 @@ def begun(rules, *given):
 
 
 def test_kuhn_poker_has_its_known_value_and_strategies() -> None:
-    solved = solve(KUHN, begun(KUHN), within=1e-10)
+    solved = find_equilibrium(KUHN, begun(KUHN), within=1e-10)
     assert solved.exploitability <= 1e-10
     assert solved.value == pytest.approx(-1 / 18, abs=1e-10)
     jack, queen, king = range(3)
@@ -48,7 +48,7 @@ def test_kuhn_poker_has_its_known_value_and_strategies() -> None:
     [(2, 0), (3, -1 / 9), (4, -1 / 8), pytest.param(6, -1 / 9, marks=pytest.mark.compiled)],
 )
 def test_liars_dice_with_one_die_each_has_its_published_value(sides: int, value: float) -> None:
-    solved = solve(DICE, begun(DICE, sides), within=1e-9)
+    solved = find_equilibrium(DICE, begun(DICE, sides), within=1e-9)
     assert solved.exploitability <= 1e-9
     assert solved.value == pytest.approx(value, abs=1e-9)
     assert solved.summary()["value"] == solved.value
@@ -73,7 +73,7 @@ def test_a_player_remembers_what_a_view_forgets(sides: int) -> None:
     ],
 )
 def test_hidden_dice_poker_made_small_has_the_value_that_its_own_solution_says(ways: tuple, play_offs: int) -> None:
-    solved = solve(CUPS, begun(CUPS, ways, play_offs), within=1e-7)
+    solved = find_equilibrium(CUPS, begun(CUPS, ways, play_offs), within=1e-7)
     laps = solve_round(np.array(ways) / sum(ways), play_offs)
     assert solved.exploitability <= 1e-7
     assert solved.value == pytest.approx(2 * laps[0].first.value - 1, abs=1e-7)
@@ -82,7 +82,7 @@ def test_hidden_dice_poker_made_small_has_the_value_that_its_own_solution_says(w
 def test_outcomes_of_nature_that_are_the_same_are_one() -> None:
     even, uneven = (unfold(CUPS, begun(CUPS, ways, 0)) for ways in ((1, 1, 1), (7, 2, 5)))
     assert even.nodes == uneven.nodes
-    assert len(even.ends.gains) == len(uneven.ends.gains)
+    assert len(even.terminals.gains) == len(uneven.terminals.gains)
 
 
 def test_best_replies_are_those_found_by_trying_every_plan() -> None:
@@ -98,31 +98,35 @@ def test_best_replies_are_those_found_by_trying_every_plan() -> None:
             best[seat] = max(best[seat], expected(games, tried) * (1, -1)[seat])
     plans = plan_of(whole.seats[0], mixes[0]), plan_of(whole.seats[1], mixes[1])
     assert replies(whole, plans) == pytest.approx(best, abs=1e-12)
-    assert measure(whole, (mixes[0], mixes[1])) == pytest.approx((expected(games, mixes), sum(best)), abs=1e-12)
+    assert value_and_exploitability(whole, (mixes[0], mixes[1])) == pytest.approx(
+        (expected(games, mixes), sum(best)), abs=1e-12
+    )
 
 
-def all_games(path: Path, chance: float, lines: list[tuple[int, int]]):
-    """Every game there is: how likely nature makes it, the lines that both seats choose, and what seat 0 gains."""
+def all_games(path: Path, chance: float, sequences: list[tuple[int, int]]):
+    """Every game there is: how likely nature makes it, the sequences that both seats choose, and what seat 0 gains."""
     if path.actor == NOBODY:
         gains = np.zeros(2, np.int64)
         KUHN.payoff(path.state, gains)
-        yield chance, lines, int(gains[0])
+        yield chance, sequences, int(gains[0])
     elif path.actor == NATURE:
         chances = KUHN.chances(path.state)
         for outcome in range(chances):
-            yield from all_games(path.after(outcome), chance / chances, lines)
+            yield from all_games(path.after(outcome), chance / chances, sequences)
     else:
-        for bet, line in zip((kuhn.PASS, kuhn.BET), path.lines, strict=True):
-            yield from all_games(path.after(bet), chance, [*lines, (path.actor, line)])
+        for bet, sequence in zip((kuhn.PASS, kuhn.BET), path.sequences, strict=True):
+            yield from all_games(path.after(bet), chance, [*sequences, (path.actor, sequence)])
 
 
 def expected(games, mixes) -> float:
     """What seat 0 gains on average."""
-    return sum(chance * prod(mixes[seat][line] for seat, line in lines) * gain for chance, lines, gain in games)
+    return sum(
+        chance * prod(mixes[seat][sequence] for seat, sequence in sequences) * gain for chance, sequences, gain in games
+    )
 
 
 def test_the_exploitability_falls_and_is_noted() -> None:
-    solved = solve(CUPS, begun(CUPS, (1, 2, 1), 0), within=0.0, most_turns=400)
+    solved = find_equilibrium(CUPS, begun(CUPS, (1, 2, 1), 0), within=0.0, most_turns=400)
     turns, exploitabilities = zip(*solved.history, strict=True)
     assert turns == tuple(range(50, 401, 50))
     assert list(exploitabilities) == sorted(exploitabilities, reverse=True)
@@ -145,16 +149,16 @@ def test_what_one_gains_the_other_must_lose() -> None:
     state = begun(CUPS, (1, 1), 0)
     state.pot = 3
     with pytest.raises(ValueError, match="must lose"):
-        solve(CUPS, state)
+        find_equilibrium(CUPS, state)
 
 
-def test_who_sees_the_same_is_in_the_same_situation_and_has_the_same_choices() -> None:
-    gathering = Gathering()
+def test_who_sees_the_same_is_in_the_same_information_set_and_has_the_same_choices() -> None:
+    builder = InfoSetBuilder()
     pasts = np.array([[1, 1], [2, 2], [1, 1]], np.uint64)
-    assert gathering.gather(pasts, np.zeros(3, np.int32), np.array([2, 3, 2])).tolist() == [1, 3, 1]
-    assert gathering.gather(pasts[1:2], np.zeros(1, np.int32), np.array([3])).tolist() == [3]
+    assert builder.add(pasts, np.zeros(3, np.int32), np.array([2, 3, 2])).tolist() == [1, 3, 1]
+    assert builder.add(pasts[1:2], np.zeros(1, np.int32), np.array([3])).tolist() == [3]
     with pytest.raises(ValueError, match="same choices"):
-        gathering.gather(pasts[1:2], np.zeros(1, np.int32), np.array([2]))
+        builder.add(pasts[1:2], np.zeros(1, np.int32), np.array([2]))
 
 
 def test_equal_rows_make_a_group() -> None:

@@ -15,7 +15,7 @@ from ptoq.core.rules import NATURE, NOBODY, rules_of
 from ptoq.games.dice import THROW_OF_ROLL, WAYS
 from ptoq.games.hidden_poker import GAME
 from ptoq.games.hidden_poker.rules import ANNOUNCE, ANNOUNCING, BELIEVE, DOUBT
-from ptoq.minds.equilibrium.solution import measure
+from ptoq.minds.equilibrium.solution import value_and_exploitability
 from ptoq.minds.equilibrium.tree import Path, unfold
 from ptoq.minds.solve import hidden, store
 from ptoq.minds.solve.announcing import maximise, pooled, programmed, solve_announcing, unanswerable
@@ -157,7 +157,7 @@ CUPS = rules_of("cups", cups)
 
 
 def mixes_of(tree, laps: list[Lap]):
-    """The plan of a solution, for every situation of the small game's tree."""
+    """The plan of a solution, for every information set of the small game's tree."""
     mixes = tuple(np.zeros(len(seat.moves)) for seat in tree.seats)
 
     def walk(path: Path) -> None:
@@ -173,8 +173,8 @@ def mixes_of(tree, laps: list[Lap]):
         game = lap.first if state.turn == 0 else lap.second[state.stands[0]]
         doubt = game.doubts[state.said]
         chances = game.table()[state.thrown] if state.phase == cups.ANNOUNCE else [1 - doubt, doubt]
-        for move, line in enumerate(path.lines):
-            mixes[path.actor][line] = chances[move]
+        for move, sequence in enumerate(path.sequences):
+            mixes[path.actor][sequence] = chances[move]
             walk(path.after(move))
 
     walk(Path(tree))
@@ -187,7 +187,7 @@ def test_the_exploitability_is_that_of_the_whole_tree(ways: tuple, play_offs: in
     CUPS.start(state, ways, play_offs)
     tree = unfold(CUPS, state)
     laps = solve_round(np.array(ways) / sum(ways), play_offs)
-    value, exploited = measure(tree, mixes_of(tree, laps))
+    value, exploited = value_and_exploitability(tree, mixes_of(tree, laps))
     assert value == pytest.approx(2 * laps[0].first.value - 1, abs=1e-12)
     assert exploited == pytest.approx(0, abs=1e-12)
 
@@ -197,7 +197,8 @@ def test_the_exploitability_is_that_of_the_whole_tree(ways: tuple, play_offs: in
         return replace(game, says=rng.dirichlet(np.ones(len(game.says)), len(game.says)), doubts=rng.random(len(ways)))
 
     worse = [Lap(spoiled(lap.first), [spoiled(game) for game in lap.second]) for lap in laps]
-    assert 2 * exploitability(worse) == pytest.approx(measure(tree, mixes_of(tree, worse))[1], abs=1e-12)
+    _, exploited = value_and_exploitability(tree, mixes_of(tree, worse))
+    assert 2 * exploitability(worse) == pytest.approx(exploited, abs=1e-12)
     assert exploitability(worse) > 0.1
 
 

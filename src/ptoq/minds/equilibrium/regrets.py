@@ -13,14 +13,14 @@ from typing import NamedTuple
 import numpy as np
 
 from ptoq.core.compile import rule
-from ptoq.minds.equilibrium.tree import Ends, Situations, Tree, Values, sums
+from ptoq.minds.equilibrium.tree import GameTree, InfoSets, Terminals, Values, sums
 
 
 class Learner(NamedTuple):
-    """What a seat has learned, line by line."""
+    """What a seat has learned, sequence by sequence."""
 
     mix: Values
-    """How often to choose a line in its situation."""
+    """How often to choose a sequence in its information set."""
     plan: Values
     """How often to choose it and all that leads to it."""
     regrets: Values
@@ -33,7 +33,7 @@ class Learner(NamedTuple):
     """The sum of all plans so far, the later ones counting more."""
 
 
-def learner(seat: Situations) -> Learner:
+def learner(seat: InfoSets) -> Learner:
     """A seat that knows nothing and chooses evenly."""
     new = Learner(*np.zeros((6, len(seat.moves))))
     for first, ways in zip(seat.first, seat.ways, strict=True):
@@ -42,83 +42,85 @@ def learner(seat: Situations) -> Learner:
     return new
 
 
-def plan_of(seat: Situations, mix: Values) -> Values:
-    """How often each line is played, from how often it is chosen in its situation."""
+def plan_of(seat: InfoSets, mix: Values) -> Values:
+    """How often each sequence is played, from how often it is chosen in its information set."""
     plan = np.zeros(len(mix))
     follow(seat, mix, plan)
     return plan
 
 
 @rule
-def follow(seat: Situations, mix: Values, plan: Values) -> None:
-    """From how often a line is chosen in its situation to how often it is played, the other seat and nature willing."""
+def follow(seat: InfoSets, mix: Values, plan: Values) -> None:
+    """From behaviour to realisation weights: how often a sequence is played, the other seat and nature willing."""
     plan[0] = 1.0
     for i in range(len(seat.first)):
-        for line in range(seat.first[i], seat.first[i] + seat.ways[i]):
-            plan[line] = plan[seat.above[i]] * mix[line]
+        for sequence in range(seat.first[i], seat.first[i] + seat.ways[i]):
+            plan[sequence] = plan[seat.above[i]] * mix[sequence]
 
 
 @rule
-def weigh(ends: Ends, seat: int, plan: Values, worth: Values) -> None:
-    """What the ends of each line are worth to a seat, if the other one plays by this plan."""
+def terminal_values(terminals: Terminals, seat: int, plan: Values, worth: Values) -> None:
+    """What the terminals of each sequence are worth to a seat, if the other one plays by this plan."""
     worth[:] = 0.0
-    for end in range(len(ends.gains)):
+    for terminal in range(len(terminals.gains)):
         if seat == 0:
-            worth[ends.line[end]] += ends.gains[end] * plan[ends.other[end]]
+            worth[terminals.sequence[terminal]] += terminals.gains[terminal] * plan[terminals.other[terminal]]
         else:
-            worth[ends.other[end]] -= ends.gains[end] * plan[ends.line[end]]
+            worth[terminals.other[terminal]] -= terminals.gains[terminal] * plan[terminals.sequence[terminal]]
 
 
 @rule
-def learn(seat: Situations, mine: Learner) -> None:
-    """From what lines are worth to what is regretted, and to what is chosen next, the last situations first."""
+def update_regrets(seat: InfoSets, mine: Learner) -> None:
+    """From what sequences are worth to regrets, and to what is chosen next, the last information sets first."""
     mix, regrets, last, worth = mine.mix, mine.regrets, mine.last, mine.worth
     for i in range(len(seat.first) - 1, -1, -1):
-        lines = range(seat.first[i], seat.first[i] + seat.ways[i])
+        sequences = range(seat.first[i], seat.first[i] + seat.ways[i])
         value = 0.0
-        for line in lines:
-            value += mix[line] * worth[line]
+        for sequence in sequences:
+            value += mix[sequence] * worth[sequence]
         worth[seat.above[i]] += value
         total = 0.0
-        for line in lines:
-            last[line] = worth[line] - value
-            regrets[line] = max(regrets[line] + last[line], 0.0)
-            mix[line] = max(regrets[line] + last[line], 0.0)
-            total += mix[line]
-        for line in lines:
-            mix[line] = mix[line] / total if total > 0.0 else 1.0 / seat.ways[i]
+        for sequence in sequences:
+            last[sequence] = worth[sequence] - value
+            regrets[sequence] = max(regrets[sequence] + last[sequence], 0.0)
+            mix[sequence] = max(regrets[sequence] + last[sequence], 0.0)
+            total += mix[sequence]
+        for sequence in sequences:
+            mix[sequence] = mix[sequence] / total if total > 0.0 else 1.0 / seat.ways[i]
 
 
 @rule
-def train(one: Situations, other: Situations, ends: Ends, mine: Learner, his: Learner, begin: int, turns: int) -> None:
+def train(
+    one: InfoSets, other: InfoSets, terminals: Terminals, mine: Learner, his: Learner, begin: int, turns: int
+) -> None:
     """Let both seats learn for some turns, of which the first is number `begin`."""
     for turn in range(begin, begin + turns):
-        weigh(ends, 0, his.plan, mine.worth)
-        learn(one, mine)
+        terminal_values(terminals, 0, his.plan, mine.worth)
+        update_regrets(one, mine)
         follow(one, mine.mix, mine.plan)
-        weigh(ends, 1, mine.plan, his.worth)
-        learn(other, his)
+        terminal_values(terminals, 1, mine.plan, his.worth)
+        update_regrets(other, his)
         follow(other, his.mix, his.plan)
         weight = float(turn) * turn
-        for line in range(len(mine.plan)):
-            mine.total[line] += weight * mine.plan[line]
-        for line in range(len(his.plan)):
-            his.total[line] += weight * his.plan[line]
+        for sequence in range(len(mine.plan)):
+            mine.total[sequence] += weight * mine.plan[sequence]
+        for sequence in range(len(his.plan)):
+            his.total[sequence] += weight * his.plan[sequence]
 
 
 @rule
-def best_reply(seat: Situations, worth: Values) -> float:
-    """The most a seat can gain, given what its lines are worth; they get the worth of what follows added."""
+def best_reply(seat: InfoSets, worth: Values) -> float:
+    """The most a seat can gain, given what its sequences are worth; they get the worth of what follows added."""
     for i in range(len(seat.first) - 1, -1, -1):
         best = -np.inf
-        for line in range(seat.first[i], seat.first[i] + seat.ways[i]):
-            best = max(best, worth[line])
+        for sequence in range(seat.first[i], seat.first[i] + seat.ways[i]):
+            best = max(best, worth[sequence])
         worth[seat.above[i]] += best
     return float(worth[0])
 
 
-def mix_of(seat: Situations, total: Values) -> Values:
-    """How often each line is chosen in its situation, from how often it was played; evenly where nobody ever went."""
+def mix_of(seat: InfoSets, total: Values) -> Values:
+    """How often each sequence is chosen in its information set, from how often it was played; evenly if never."""
     mix = np.zeros(len(total))
     owner = np.repeat(np.arange(len(seat.first)), seat.ways)
     played = sums(owner, total[1:], len(seat.first))[owner]
@@ -126,11 +128,11 @@ def mix_of(seat: Situations, total: Values) -> Values:
     return mix
 
 
-def replies(tree: Tree, plans: tuple[Values, Values]) -> tuple[float, float]:
+def replies(tree: GameTree, plans: tuple[Values, Values]) -> tuple[float, float]:
     """The most that each seat can gain against the other one's plan."""
     gains = []
-    for seat, situations in enumerate(tree.seats):
-        worth = np.zeros(len(situations.moves))
-        weigh(tree.ends, seat, plans[1 - seat], worth)
-        gains.append(best_reply(situations, worth))
+    for seat, info_sets in enumerate(tree.seats):
+        worth = np.zeros(len(info_sets.moves))
+        terminal_values(tree.terminals, seat, plans[1 - seat], worth)
+        gains.append(best_reply(info_sets, worth))
     return gains[0], gains[1]
