@@ -12,11 +12,11 @@ from ptoq.minds.advice import Advice
 from ptoq.minds.bots.bot import Bot
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.bots.searching import Searches
-from ptoq.minds.search.search import Recipe
+from ptoq.minds.search.search import SearchConfig
 
 HURRY = Budget(seconds=0.05)
 """What each has for a move."""
-TEXTBOOK = Searches(recipe=Recipe(endgame=0))
+TEXTBOOK = Searches(config=SearchConfig(endgame=0))
 """Single-observer information-set tree search: no knowledge, uniform playouts, no endgames."""
 
 

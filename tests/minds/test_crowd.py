@@ -114,11 +114,11 @@ def test_nobody_hopes_for_more_than_he_paid_himself() -> None:
     poor, rich = Staked(find("al-capone"), 60, 60, 60), crowd("al-capone")
     poor.play("A A A A A", "raise to 6", "match", "match")
     assert table.state.paid[:3].tolist() == [6, 1, 6]
-    board = rich._board()
+    stack = rich._stack()
     for ply, other in enumerate((table, poor)):
-        board.states[ply] = other.state
-    assert [claim(board.states[0], seat) for seat in range(3)] == [13, 3, 13]
-    assert [claim(board.states[1], seat) for seat in range(3)] == [18, 18, 18]
+        stack.states[ply] = other.state
+    assert [claim(stack.states[0], seat) for seat in range(3)] == [13, 3, 13]
+    assert [claim(stack.states[1], seat) for seat in range(3)] == [18, 18, 18]
 
 
 def test_keeping_is_worth_what_it_may_become() -> None:

@@ -35,12 +35,12 @@ from ptoq.minds.knowledge.pyramid_poker import KNOWLEDGE, explain
 from ptoq.minds.knowledge.pyramid_reasons import aim_of, chance_of, to_be_had
 from ptoq.minds.knowledge.pyramid_worth import FULL, UNIT, WIN, gain, look_at_hands, take_gain
 from ptoq.minds.search import PLAIN as KNOWS_NOTHING
-from ptoq.minds.search import Recipe, Search
+from ptoq.minds.search import Search, SearchConfig
 
 GAME = find("pyramid-poker")
 RULES = GAME.rules
 DECK = (1 << PLAIN) - 1
-SMALL = Recipe(endgame=0, patience=8, positions=1 << 12, moves=1 << 14)
+SMALL = SearchConfig(endgame=0, patience=8, positions=1 << 12, moves=1 << 14)
 
 
 def cards(text: str) -> int:
@@ -255,7 +255,7 @@ def test_priors_are_weights(wishes: dict[str, str]) -> None:
 @pytest.mark.parametrize("guided", [False, True])
 @pytest.mark.parametrize("wishes", OPTIONS)
 def test_the_search_is_legal_and_answers_the_same_for_the_same_seed(wishes: dict[str, str], guided: bool) -> None:
-    search = Search(GAME, KNOWLEDGE, Recipe(guided=guided, endgame=0, positions=1 << 12, moves=1 << 14))
+    search = Search(GAME, KNOWLEDGE, SearchConfig(guided=guided, endgame=0, positions=1 << 12, moves=1 << 14))
     for number, (state, seat) in enumerate(decisions(4, **wishes)):
         if number % 9 == 0:
             answer = search.consider(state, seat, iterations=30, seed=number)

@@ -18,13 +18,13 @@ from ptoq.games import find
 from ptoq.games.sakkara.moves import BUILD, DROUGHT, END_TURN, FIRE_STORM, FLY, LAY_GRAIN, LAY_SHIP, SHIPWRECK
 from ptoq.games.sakkara.state import PLAYING
 from ptoq.games.sakkara.tiles import BRAID, CROSS, HAND, SHIP, STONE, TIP
-from ptoq.minds.knowledge.sakkara import KNOWLEDGE, Facts, evaluate, explain, prior, rollout_step
+from ptoq.minds.knowledge.sakkara import KNOWLEDGE, SakkaraFacts, evaluate, explain, prior, rollout_step
 from ptoq.minds.knowledge.sakkara_worth import lead
-from ptoq.minds.search import Recipe, Search
+from ptoq.minds.search import Search, SearchConfig
 
 GAME = find("sakkara")
 RULES = GAME.rules
-SMALL = Recipe(explore=0.8, guided=True, endgame=0, positions=2_000, moves=50_000)
+SMALL = SearchConfig(explore=0.8, guided=True, endgame=0, positions=2_000, moves=50_000)
 GAMES = 20 if COMPILING else 2
 
 Player = Callable[[Any, int], int]
@@ -94,7 +94,7 @@ def swapped(state: Any) -> Any:
 
 
 def worth(state: Any) -> float:
-    return float(lead(Facts.new(), state))
+    return float(lead(SakkaraFacts.new(), state))
 
 
 def test_swapping_the_seats_turns_the_judgement_round() -> None:

@@ -22,12 +22,12 @@ from ptoq.games import find, games
 from ptoq.games.dice import KEEPS
 from ptoq.games.escalero.rules import FREE, KEEP, POKER, QUINT
 from ptoq.games.hidden_poker.rules import ANNOUNCE, BELIEVE, DOUBT
-from ptoq.minds.search import ALWAYS_OPEN, Answer, Knowledge, Recipe, Search, exact
+from ptoq.minds.search import ALWAYS_OPEN, Knowledge, Search, SearchConfig, SearchResult, exact
 from ptoq.minds.search.search import FIRST_CHUNK
 
 ESCALERO, HIDDEN, PYRAMID = map(find, ("escalero", "hidden-poker", "pyramid-poker"))
 OPEN, AL_CAPONE = map(find, ("open-poker", "al-capone"))
-SMALL = Recipe(endgame=0, positions=5_000, moves=20_000)
+SMALL = SearchConfig(endgame=0, positions=5_000, moves=20_000)
 """Always a search, never an endgame, and quickly laid out."""
 DECISIONS = 30 if COMPILING else 2
 
@@ -103,13 +103,13 @@ def plain_choices(game: Game, state: Any, seat: int) -> dict[int, float]:
     return {move: plain_values(game, play(game, state, move), known)[seat] for move in legal(game, state, seat)}
 
 
-def values_of(answer: Answer) -> dict[int, float | None]:
+def values_of(answer: SearchResult) -> dict[int, float | None]:
     return {weighed.move: weighed.value for weighed in answer.moves}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=str)
 def test_every_game_with_every_number_of_players_gets_a_legal_answer(game: Game) -> None:
-    search = Search(game, recipe=SMALL)
+    search = Search(game, config=SMALL)
     for seats in game.seats:
         for number, (state, seat) in enumerate(decisions(game, seats, seed=seats)):
             if number == DECISIONS:
@@ -128,7 +128,7 @@ def test_the_same_seed_gives_the_same_answer(game: Game, threads: int) -> None:
     state, seat = next(decisions(game, 2, seed=1))
     answers = [
         search.consider(state, seat, iterations=301, threads=threads, seed=seed)
-        for search in (Search(game, recipe=SMALL), Search(game, recipe=SMALL))
+        for search in (Search(game, config=SMALL), Search(game, config=SMALL))
         for seed in (5, 6, 5)
     ]
     assert answers[0] == answers[2] == answers[3] == answers[5]
@@ -140,7 +140,7 @@ def first_answers() -> str:
     """What is answered to the first decisions of two games, in full."""
     return repr(
         [
-            Search(game, recipe=replace(SMALL, guided=guided)).consider(*next(decisions(game, 2, 1)), iterations=40)
+            Search(game, config=replace(SMALL, guided=guided)).consider(*next(decisions(game, 2, 1)), iterations=40)
             for game in (HIDDEN, PYRAMID)
             for guided in (False, True)
         ]
@@ -158,7 +158,7 @@ def test_an_interpreted_search_gives_the_same_answer() -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", [HIDDEN, PYRAMID], ids=str)
 def test_what_a_seat_may_not_know_changes_nothing(game: Game) -> None:
-    search = Search(game, recipe=SMALL)
+    search = Search(game, config=SMALL)
     tried = 0
     for number, (state, seat) in enumerate(decisions(game, 2, seed=2)):
         other = state.copy()
@@ -177,7 +177,7 @@ def test_a_bluff_is_seen_by_its_odds_and_not_by_its_dice() -> None:
         state, _ = next(decisions(HIDDEN, 2, seed=1))
         state.dice[0] = dice
         HIDDEN.rules.apply(state, ANNOUNCE + best)
-        answers.append(Search(HIDDEN, recipe=SMALL).consider(state, 1, iterations=400))
+        answers.append(Search(HIDDEN, config=SMALL).consider(state, 1, iterations=400))
     assert answers[0] == answers[1]
     assert answers[0].best == DOUBT + 1
 
@@ -186,7 +186,7 @@ def test_who_answers_out_of_turn_searches_his_own_moves() -> None:
     state, _ = next(decisions(HIDDEN, 3, seed=1))
     HIDDEN.rules.apply(state, ANNOUNCE + 40)
     assert HIDDEN.rules.actor(state) == 1
-    answer = Search(HIDDEN, recipe=SMALL).consider(state, 2, iterations=20)
+    answer = Search(HIDDEN, config=SMALL).consider(state, 2, iterations=20)
     assert sorted(values_of(answer)) == [DOUBT + 2, BELIEVE + 2]
 
 
@@ -215,7 +215,7 @@ def test_endgames_are_exact_for_any_number_of_seats(game: Game) -> None:
 @pytest.mark.compiled
 def test_an_endgame_is_answered_best_first_and_without_a_search() -> None:
     state = escalero([1, 1, 2, 3, 4], 2, QUINT)
-    answer = Search(ESCALERO, recipe=Recipe(endgame=30_000)).consider(state, 0, seconds=1.0)
+    answer = Search(ESCALERO, config=SearchConfig(endgame=30_000)).consider(state, 0, seconds=1.0)
     assert answer.exact
     assert answer.walks == 0
     assert answer.best == KEEP + KEEPS.index((1, 2, 3, 4))
@@ -244,18 +244,20 @@ def test_no_endgame_is_solved_where_something_is_hidden_now_or_later() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("recipe", [Recipe(endgame=0), Recipe(endgame=0, guided=True), Recipe(endgame=0, patience=50)])
-def test_a_search_comes_to_the_exact_values_of_a_last_throw(recipe: Recipe) -> None:
+@pytest.mark.parametrize(
+    "config", [SearchConfig(endgame=0), SearchConfig(endgame=0, guided=True), SearchConfig(endgame=0, patience=50)]
+)
+def test_a_search_comes_to_the_exact_values_of_a_last_throw(config: SearchConfig) -> None:
     state = escalero([1, 1, 2, 3, 4], 2, QUINT)
     worth = dict(exact(ESCALERO, state, 0, 10**6) or [])
-    answer = Search(ESCALERO, recipe=recipe).consider(state, 0, iterations=20_000)
+    answer = Search(ESCALERO, config=config).consider(state, 0, iterations=20_000)
     assert answer.best == max(worth, key=lambda move: worth[move])
     assert answer.moves[0].value == pytest.approx(worth[answer.best], abs=0.3)
 
 
 @pytest.mark.compiled
 def test_a_search_comes_to_the_exact_values_where_seats_are_against_each_other() -> None:
-    search = Search(OPEN, recipe=Recipe(endgame=0))
+    search = Search(OPEN, config=SearchConfig(endgame=0))
     tried = 0
     for seed in range(40):
         for state, seat in decisions(OPEN, 2 + seed % 2, seed):
@@ -270,7 +272,7 @@ def test_a_search_comes_to_the_exact_values_where_seats_are_against_each_other()
 
 def test_a_full_tree_is_searched_on() -> None:
     state, seat = next(decisions(PYRAMID, 2, seed=1))
-    answer = Search(PYRAMID, recipe=Recipe(positions=5, moves=1)).consider(state, seat, iterations=200)
+    answer = Search(PYRAMID, config=SearchConfig(positions=5, moves=1)).consider(state, seat, iterations=200)
     assert answer.positions == 5
     assert sum(weighed.visits for weighed in answer.moves) == 200
     assert sorted(values_of(answer)) == legal(PYRAMID, state, seat)
@@ -279,7 +281,7 @@ def test_a_full_tree_is_searched_on() -> None:
 def test_nothing_branches_on_what_is_seen_before_patience_ends() -> None:
     state = escalero([1, 1, 2, 3, 4], 2, QUINT)
     sizes = [
-        Search(ESCALERO, recipe=Recipe(endgame=0, patience=patience)).consider(state, 0, iterations=300).positions
+        Search(ESCALERO, config=SearchConfig(endgame=0, patience=patience)).consider(state, 0, iterations=300).positions
         for patience in (0, 20, ALWAYS_OPEN)
     ]
     # One position for each way to keep dice, and the root.
@@ -295,7 +297,7 @@ def ticks() -> Callable[[], float]:
 
 def test_a_search_ends_when_its_time_is_over() -> None:
     state, seat = next(decisions(PYRAMID, 2, seed=1))
-    search = Search(PYRAMID, recipe=SMALL)
+    search = Search(PYRAMID, config=SMALL)
     # One look for the start; then every chunk has one before it and one after it.
     assert search.consider(state, seat, seconds=10.0, clock=ticks()).walks == 5 * FIRST_CHUNK
     assert search.consider(state, seat, seconds=0.0, clock=ticks()).walks == FIRST_CHUNK
@@ -311,7 +313,7 @@ def slow_clock() -> Callable[[], float]:
 
 def test_a_search_needs_a_budget_and_a_decision() -> None:
     state, seat = next(decisions(PYRAMID, 2, seed=1))
-    search = Search(PYRAMID, recipe=SMALL)
+    search = Search(PYRAMID, config=SMALL)
     with pytest.raises(ValueError, match="budget"):
         search.consider(state, seat)
     with pytest.raises(ValueError, match="budget"):
@@ -345,7 +347,7 @@ def worth_half(facts: Any, state: Any, out: Any, gains: Any, values: Any, rng: A
 def test_knowledge_guides_the_search_and_values_its_positions() -> None:
     state, seat = next(decisions(PYRAMID, 2, seed=1))
     taste = Knowledge(Taste, fill_taste, prior=likes, evaluate=worth_half)
-    answer = Search(PYRAMID, taste, Recipe(guided=True)).consider(state, seat, iterations=100)
+    answer = Search(PYRAMID, taste, SearchConfig(guided=True)).consider(state, seat, iterations=100)
     assert answer.best == 3
     assert answer.moves[0].visits > 50
     assert answer.moves[0].value == 0.5
@@ -369,8 +371,8 @@ def first_move(facts: Any, state: Any, seat: int, out: Any, rng: Any) -> None:
 
 def test_knowledge_plays_the_playouts() -> None:
     state = escalero([1, 1, 2, 3, 4], 3, 0, QUINT)
-    search = Search(ESCALERO, Knowledge(Steps, rollout_step=first_move), Recipe(endgame=0, positions=1))
+    search = Search(ESCALERO, Knowledge(Steps, rollout_step=first_move), SearchConfig(endgame=0, positions=1))
     for _ in range(2):
         search.consider(state, 0, iterations=40)
         # After the entry, dice are thrown three times: nothing is kept, twice, and the last row is entered.
-        assert search.walkers[0].desk.facts[0].steps_in_tests == 40 * 3
+        assert search.walkers[0].scratch.facts[0].steps_in_tests == 40 * 3

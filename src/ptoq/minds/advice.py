@@ -22,7 +22,7 @@ class Valued:
 
 @dataclass(frozen=True)
 class Advice:
-    """Every choice with its value, best first; `chosen` is what the bot plays, which may be a bluff or a slip."""
+    """Every choice with its value, best first; `chosen` is what the bot plays, which may be a bluff or an error."""
 
     choices: tuple[Valued, ...]
     chosen: Move

@@ -26,7 +26,7 @@ def solution(sequences: bool, joker: bool) -> HiddenPoker:
 
 
 @lru_cache(maxsize=16)
-def crowd(sequences: bool, joker: bool, others: int) -> HiddenCrowd:
+def hidden_crowd(sequences: bool, joker: bool, others: int) -> HiddenCrowd:
     """What is known for more than two."""
     weights = solution(sequences, joker).laps[0].first.weights
     options = {"sequences": sequences, "joker": joker, "others": others}
@@ -64,7 +64,7 @@ class Crowded:
         self.own = said.get(seat, NOTHING)
         self.best = max(said.values(), default=NOTHING)
         self.later = len(others) - len(said)
-        self.crowd = crowd(bool(state.sequences), bool(state.joker), len(others))
+        self.crowd = hidden_crowd(bool(state.sequences), bool(state.joker), len(others))
         self.game = self.crowd.game(self.best, self.later)
 
     def _standing(self, seat: int) -> int:

@@ -40,7 +40,7 @@ class Bot:
         how = self.recipe
         rng = self._rng(view)
         if view.state is None:
-            # Nothing is known yet but that somebody must speak first.
+            # Before the first round there is only "Tut Tut" to say.
             return Advice((Valued(view.moves[0], 0.0),), view.moves[0])
         valued = how.mind.values(view, budget or how.budget, rng)
         return Advice(ranked(valued), _chosen(how, view, valued, rng))
@@ -56,11 +56,11 @@ def bot(game: str | Game, level: str, seed: int | None = None) -> Bot:
 
 
 def _chosen(how: Recipe, view: View, valued: list[Valued], rng: Rng) -> Move:
-    if how.lapse > 0 and _mark(rng) < how.lapse:
+    if how.epsilon > 0 and _mark(rng) < how.epsilon:
         return valued[below(rng, len(valued))].move
-    if how.slip > 0:
+    if how.temperature > 0:
         best = max(choice.value for choice in valued)
-        weights = [exp((choice.value - best) / how.slip) for choice in valued]
+        weights = [exp((choice.value - best) / how.temperature) for choice in valued]
         mixture: list[float] | None = [weight / sum(weights) for weight in weights]
     else:
         mixture = how.mind.mixture(view, valued)

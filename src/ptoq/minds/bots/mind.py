@@ -1,4 +1,4 @@
-"""What a mind is: it values every choice in a view. A bot is a mind and the slips it makes."""
+"""What a mind is: it values every choice in a view. A bot is a mind and how far it errs."""
 
 from __future__ import annotations
 

@@ -14,13 +14,13 @@ from ptoq.games import find
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.search.knowledge import PLAIN
-from ptoq.minds.search.search import Recipe, Search
+from ptoq.minds.search.search import Search, SearchConfig
 
 
 @lru_cache(maxsize=16)
-def _search(game: str, knowledge: str | None, recipe: Recipe, thread: int) -> Search:
+def _search(game: str, knowledge: str | None, config: SearchConfig, thread: int) -> Search:
     """A search answers one question at a time, so every thread has its own."""
-    return Search(find(game), _module(knowledge).KNOWLEDGE if knowledge else PLAIN, recipe)
+    return Search(find(game), _module(knowledge).KNOWLEDGE if knowledge else PLAIN, config)
 
 
 def _module(knowledge: str) -> Any:
@@ -30,29 +30,29 @@ def _module(knowledge: str) -> Any:
 class Searches:
     """Searches with what it knows of the game: a module of `minds/knowledge`, or nothing but the rules."""
 
-    def __init__(self, knowledge: str | None = None, recipe: Recipe | None = None) -> None:
+    def __init__(self, knowledge: str | None = None, config: SearchConfig | None = None) -> None:
         self.knowledge = knowledge
-        self.recipe = recipe or Recipe()
+        self.config = config or SearchConfig()
 
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
         """What every choice was worth on average, and how often it was tried; the one tried most comes first."""
         if view.state is None:
             return []
-        search = _search(view.game.name, self.knowledge, self.recipe, get_ident())
-        answer = search.consider(
+        search = _search(view.game.name, self.knowledge, self.config, get_ident())
+        result = search.consider(
             view.state, view.seat, iterations=budget.iterations, seconds=budget.seconds, seed=int(rng[0])
         )
         moves = {move.code: move for move in view.moves}
-        worst = min((weighed.value for weighed in answer.moves if weighed.value is not None), default=0.0)
+        worst = min((searched.value for searched in result.moves if searched.value is not None), default=0.0)
         return [
             Valued(
-                moves[weighed.move],
-                worst if weighed.value is None else weighed.value,
-                self._reason(view, weighed.move)
-                or Text("minds/exact" if answer.exact else "minds/tried", times=weighed.visits),
-                None if answer.exact else weighed.visits,
+                moves[searched.move],
+                worst if searched.value is None else searched.value,
+                self._reason(view, searched.move)
+                or Text("minds/exact" if result.exact else "minds/tried", times=searched.visits),
+                None if result.exact else searched.visits,
             )
-            for weighed in answer.moves
+            for searched in result.moves
         ]
 
     def _reason(self, view: View, move: int) -> Text | None:

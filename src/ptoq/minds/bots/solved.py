@@ -38,7 +38,7 @@ class KnowsEscalero:
 
 
 @lru_cache(maxsize=16)
-def crowd(game: Game, **options: str) -> Any:
+def stakes_crowd(game: Game, **options: str) -> Any:
     """What is known of a round for more than two."""
     from ptoq.minds.solve.crowd import Crowd
 
@@ -63,7 +63,7 @@ class KnowsStakes:
             stakes = {"least": min(int(state.least), can_pay), "most": min(int(state.most), can_pay)}
             worth = Stakes.solve(view.game, {**options, **stakes}).values(state, view.seat)
         else:
-            worth = crowd(view.game, **options).values(state, view.seat)
+            worth = stakes_crowd(view.game, **options).values(state, view.seat)
         moves = {move.code: move for move in view.moves}
         return [Valued(moves[code], value, Text("minds/chips", chips=round(value, 2))) for code, value in worth]
 

@@ -129,7 +129,7 @@ def _places(kinds: list[Kind]) -> NDArray[np.int64]:
 
 
 @dataclass(frozen=True)
-class Valued:
+class HandValues:
     """What every kind is worth."""
 
     worth: Floats
@@ -141,7 +141,7 @@ class Valued:
 
 def values(
     kinds: Kinds, full: Floats, choice: float, ways: Floats | None = None, among: NDArray[np.bool_] | None = None
-) -> Valued:
+) -> HandValues:
     """What every kind is worth, or those among some that lead to no others, given what each strength is worth.
 
     `choice` is among how many cards one may pick: the chance that the best of them is no better than a share p of
@@ -163,7 +163,7 @@ def values(
         picks[rows] = picked
         worth[rows] = (picked * after).sum(1)
         blind[rows] = (ways[rows] / cards * after).sum(1)
-    return Valued(worth, blind, picks)
+    return HandValues(worth, blind, picks)
 
 
 def likely_strengths(kinds: Kinds, picks: Floats) -> Floats:

@@ -32,7 +32,16 @@ from ptoq.games.pyramid_poker.rules import (
     take,
 )
 from ptoq.minds.knowledge.pyramid_reasons import explain
-from ptoq.minds.knowledge.pyramid_worth import FULL, Facts, best_gain, blind_gain, fill, gain, look_at_hands, take_gain
+from ptoq.minds.knowledge.pyramid_worth import (
+    FULL,
+    PyramidFacts,
+    best_gain,
+    blind_gain,
+    fill,
+    gain,
+    look_at_hands,
+    take_gain,
+)
 from ptoq.minds.search.knowledge import Knowledge, Values
 
 __all__ = ["KNOWLEDGE", "explain"]
@@ -44,7 +53,7 @@ TEMPERATURE = 300.0
 
 
 @rule
-def rollout_step(facts: Facts, s: Any, seat: int, out: Moves, rng: Rng) -> None:
+def rollout_step(facts: PyramidFacts, s: Any, seat: int, out: Moves, rng: Rng) -> None:
     """Place a block anywhere; or take about the best block, and add it."""
     if s.stage == PLACE:
         spaces = open_spaces(pyramid(s))
@@ -60,7 +69,7 @@ def rollout_step(facts: Facts, s: Any, seat: int, out: Moves, rng: Rng) -> None:
 
 
 @rule
-def take_best(facts: Facts, s: Any, seat: int, rng: Rng) -> None:
+def take_best(facts: PyramidFacts, s: Any, seat: int, rng: Rng) -> None:
     """Take about the best block."""
     blocks = loose_blocks(pyramid(s))
     blind = blind_gain(facts, s.basic)
@@ -75,7 +84,7 @@ def take_best(facts: Facts, s: Any, seat: int, rng: Rng) -> None:
 
 
 @rule
-def choose_best(facts: Facts, s: Any) -> None:
+def choose_best(facts: PyramidFacts, s: Any) -> None:
     """Choose the best of the blocks turned up."""
     best, chosen = FULL, 0
     for up in range(TURNED_UP):
@@ -87,7 +96,7 @@ def choose_best(facts: Facts, s: Any) -> None:
 
 
 @rule
-def add_best(facts: Facts, s: Any, rng: Rng) -> None:
+def add_best(facts: PyramidFacts, s: Any, rng: Rng) -> None:
     """Add the block to about the best hand."""
     best, chosen = FULL, 0
     for hand in range(HANDS):
@@ -99,7 +108,7 @@ def add_best(facts: Facts, s: Any, rng: Rng) -> None:
 
 
 @rule
-def prior(facts: Facts, s: Any, seat: int, moves: Moves, n: int, weights: Values) -> None:
+def prior(facts: PyramidFacts, s: Any, seat: int, moves: Moves, n: int, weights: Values) -> None:
     """The more a move gains, the likelier it is the best; where to place, nobody knows beforehand."""
     if s.stage == PLACE:
         for i in range(n):
@@ -121,4 +130,4 @@ def prior(facts: Facts, s: Any, seat: int, moves: Moves, n: int, weights: Values
         weights[i] = math.exp((weights[i] - best) / TEMPERATURE)
 
 
-KNOWLEDGE = Knowledge(Facts, fill, rollout_step, prior=prior)
+KNOWLEDGE = Knowledge(PyramidFacts, fill, rollout_step, prior=prior)

@@ -19,7 +19,7 @@ from ptoq.games.cards import CATEGORY, HAND, HIGH_CARD, PAIR, PLAIN, RANKS, ROYA
 from ptoq.games.pyramid_poker.rules import ADD_TO, CHOOSE_UP, HANDS, TAKE_FROM
 from ptoq.games.pyramid_poker.sight import category_of, category_text
 from ptoq.minds.knowledge.hands import Floats, Kind, kinds_with, values
-from ptoq.minds.knowledge.pyramid_worth import CHOICE, Facts, fill, gain, look_at_hands
+from ptoq.minds.knowledge.pyramid_worth import CHOICE, PyramidFacts, fill, gain, look_at_hands
 
 WORTH_HOPING = 0.2
 """The best category that is at least as likely as this is what a hand is kept for."""
@@ -50,8 +50,8 @@ def _where_it_helps(state: Any, seat: int, card: int) -> Text:
 
 
 @cache
-def _facts() -> Facts:
-    facts = Facts.new()
+def _facts() -> PyramidFacts:
+    facts = PyramidFacts.new()
     fill(facts)
     return facts
 

@@ -41,7 +41,7 @@ FULL = -(1 << 30)
 ROUNDS_OF_LEARNING = 4
 
 
-class Facts(Record):
+class PyramidFacts(Record):
     """The worth of every kind of hand, and notes on the hands of the player who is to act."""
 
     worth = i16(SCORINGS, JOKERS + 1, PLACES)
@@ -86,7 +86,7 @@ def fill(facts: Any) -> None:
 
 
 @rule
-def look_at_hands(facts: Facts, s: Any, seat: int) -> None:
+def look_at_hands(facts: PyramidFacts, s: Any, seat: int) -> None:
     """Take notes on a player's hands."""
     for hand in range(HANDS):
         cards = int(s.hands[seat, hand])
@@ -113,13 +113,13 @@ def look_at_hands(facts: Facts, s: Any, seat: int) -> None:
 
 
 @rule
-def place_now(facts: Facts, hand: int) -> int:
+def place_now(facts: PyramidFacts, hand: int) -> int:
     """Where the tables have a hand that was looked at."""
     return place_of(int(facts.total[hand]), int(facts.suits[hand]), int(facts.ranks[hand]), int(facts.plain[hand]))
 
 
 @rule
-def gain(facts: Facts, basic: int, hand: int, card: int) -> int:
+def gain(facts: PyramidFacts, basic: int, hand: int, card: int) -> int:
     """What a card adds to a hand that has room."""
     jokers = int(facts.jokers[hand])
     if card >= PLAIN:
@@ -137,7 +137,7 @@ def gain(facts: Facts, basic: int, hand: int, card: int) -> int:
 
 
 @rule
-def best_gain(facts: Facts, basic: int, card: int) -> int:
+def best_gain(facts: PyramidFacts, basic: int, card: int) -> int:
     """What a card adds where it adds most."""
     best = FULL
     for hand in range(HANDS):
@@ -147,7 +147,7 @@ def best_gain(facts: Facts, basic: int, card: int) -> int:
 
 
 @rule
-def blind_gain(facts: Facts, basic: int) -> int:
+def blind_gain(facts: PyramidFacts, basic: int) -> int:
     """What a card adds that nobody knows."""
     best = FULL
     for hand in range(HANDS):
@@ -158,7 +158,7 @@ def blind_gain(facts: Facts, basic: int) -> int:
 
 
 @rule
-def take_gain(facts: Facts, s: Any, seat: int, space: int, blind: int) -> int:
+def take_gain(facts: PyramidFacts, s: Any, seat: int, space: int, blind: int) -> int:
     """What a loose block adds, as far as the seat can see; a joker is discarded for others that are unknown."""
     if int(s.facing[seat]) & BIT[space]:
         card = int(s.face[space])

@@ -40,7 +40,7 @@ from ptoq.minds.knowledge.sakkara_worth import (
     NEAR,
     THOUSAND,
     UNSEEN,
-    Facts,
+    SakkaraFacts,
     assess,
     lead,
     look_around,
@@ -48,9 +48,9 @@ from ptoq.minds.knowledge.sakkara_worth import (
     pull,
     worth,
 )
-from ptoq.minds.search.knowledge import Knowledge, Values, settle
+from ptoq.minds.search.knowledge import Knowledge, Values, final_values
 
-__all__ = ["KNOWLEDGE", "Facts", "evaluate", "explain", "prior", "rollout_step"]
+__all__ = ["KNOWLEDGE", "SakkaraFacts", "evaluate", "explain", "prior", "rollout_step"]
 
 TURNS_AHEAD = 2
 """So many turns are played on before a position is judged."""
@@ -243,7 +243,7 @@ def evaluate(facts: Any, state: State, out: Moves, gains: Gains, values: Values,
     while True:
         seat = actor(state)
         if seat == NOBODY:
-            settle(state, gains, values)
+            final_values(state, gains, values)
             return
         if seat == NATURE:
             apply(state, below(rng, chances(state)))
@@ -269,4 +269,4 @@ def prior(facts: Any, state: State, seat: int, moves: Moves, n: int, weights: Va
         weights[i] = math.exp((weights[i] - best) / TEMPER) + LEAST_WEIGHT
 
 
-KNOWLEDGE = Knowledge(Facts, rollout_step=rollout_step, evaluate=evaluate, prior=prior)
+KNOWLEDGE = Knowledge(SakkaraFacts, rollout_step=rollout_step, evaluate=evaluate, prior=prior)

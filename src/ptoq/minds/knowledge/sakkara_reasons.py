@@ -26,7 +26,7 @@ from ptoq.games.sakkara.moves import (
 from ptoq.games.sakkara.sight import tile_text
 from ptoq.games.sakkara.spells import reach
 from ptoq.games.sakkara.state import STEPS
-from ptoq.minds.knowledge.sakkara_worth import Facts, assess
+from ptoq.minds.knowledge.sakkara_worth import SakkaraFacts, assess
 
 
 def explain(state: Any, seat: int, move: int) -> Text | None:
@@ -105,6 +105,6 @@ def _top(state: Any, field: int) -> int | None:
 
 
 def _need(state: Any, seat: int) -> list[int]:
-    facts: Any = Facts.new()
+    facts: Any = SakkaraFacts.new()
     assess(facts, state)
     return [int(n) for n in facts.need[seat]]

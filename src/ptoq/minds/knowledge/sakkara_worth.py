@@ -74,7 +74,7 @@ NEAR = np.array(
 THOUSAND = 1000
 
 
-class Facts(Record):
+class SakkaraFacts(Record):
     """What is worked out about a position, anew for each decision."""
 
     need = i32(SEATS, KINDS)

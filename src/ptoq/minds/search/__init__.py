@@ -1,9 +1,9 @@
-"""Search: one tree search for every game, that sees what one seat sees. In come views, never secrets."""
+"""Search: one tree search for every game, over what one seat sees. It is given views, never secrets."""
 
 from __future__ import annotations
 
 from ptoq.minds.search.endgame import exact
 from ptoq.minds.search.knowledge import PLAIN, Knowledge
-from ptoq.minds.search.search import ALWAYS_OPEN, Answer, Recipe, Search, Weighed
+from ptoq.minds.search.search import ALWAYS_OPEN, Search, SearchConfig, SearchedMove, SearchResult
 
-__all__ = ["ALWAYS_OPEN", "PLAIN", "Answer", "Knowledge", "Recipe", "Search", "Weighed", "exact"]
+__all__ = ["ALWAYS_OPEN", "PLAIN", "Knowledge", "Search", "SearchConfig", "SearchResult", "SearchedMove", "exact"]

@@ -51,7 +51,7 @@ def prior(facts: Any, state: Any, seat: int, moves: Moves, n: int, weights: Valu
 
 
 @rule
-def settle(state: Any, gains: Gains, values: Values) -> None:
+def final_values(state: Any, gains: Gains, values: Values) -> None:
     """What a finished round was worth to each seat."""
     payoff(state, gains)
     for seat in range(state.seats):
@@ -70,7 +70,7 @@ def play_out(facts: Any, state: Any, out: Moves, gains: Gains, values: Values, r
     while True:
         seat = actor(state)
         if seat == NOBODY:
-            settle(state, gains, values)
+            final_values(state, gains, values)
             return
         if seat == NATURE:
             apply(state, below(rng, chances(state)))
@@ -87,7 +87,7 @@ def no_preference(facts: Any, state: Any, seat: int, moves: Moves, n: int, weigh
 
 @dataclass(frozen=True)
 class Knowledge:
-    """The facts and the functions of one knowledge; what is left out is done as by one who knows nothing."""
+    """The facts and the functions of one knowledge; what is left out is done as in `PLAIN`."""
 
     Facts: type[Record]
     fill: Callable[[Any], None] | None = None
@@ -107,8 +107,8 @@ class Knowledge:
 _BY_FACTS: dict[Any, Knowledge] = {}
 
 
-def learn(knowledge: Knowledge) -> None:
-    """Let generic code know of this knowledge from now on."""
+def register(knowledge: Knowledge) -> None:
+    """Make this knowledge known to the generic functions."""
     dtypes = [knowledge.Facts.dtype]
     if COMPILING:
         dtypes.append(from_dtype(knowledge.Facts.dtype).dtype)

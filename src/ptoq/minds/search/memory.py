@@ -1,4 +1,4 @@
-"""Room for states and numbers: laid out so that two states can be told apart in passing, and two threads never meet."""
+"""Arrays for states and numbers: states can be hashed word by word, and no two threads share a cache line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ptoq.core.compile import rule
 
-Words = NDArray[np.int64]
+StateWords = NDArray[np.int64]
 
 MIX = 0x2545F4914F6CDD1D
 POSITIVE = (1 << 63) - 1
@@ -23,15 +23,15 @@ def apart(shape: int | tuple[int, ...], kind: Any) -> NDArray[Any]:
     return array.reshape(shape)
 
 
-def state_and_words(dtype: np.dtype[Any]) -> tuple[NDArray[Any], Words]:
+def state_and_words(dtype: np.dtype[Any]) -> tuple[NDArray[Any], StateWords]:
     """Room for one state, and the same room as words; what the state leaves of the last word stays 0."""
     words = apart(-(-dtype.itemsize // 8), np.int64)
     return words.view(np.uint8)[: dtype.itemsize].view(dtype), words
 
 
 @rule
-def look(words: Words) -> int:
-    """A number that is the same for equal states, and differs, as good as always, for different ones."""
+def hash_words(words: StateWords) -> int:
+    """A 63-bit hash of a state's words."""
     mixed = 1
     for i in range(len(words)):
         mixed = ((mixed ^ int(words[i])) * MIX) & POSITIVE

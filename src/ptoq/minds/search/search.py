@@ -16,11 +16,11 @@ from ptoq.core.compile import COMPILING, prepare
 from ptoq.core.draws import stream
 from ptoq.core.game import Game
 from ptoq.core.record import Record
-from ptoq.minds.search.endgame import MOST_SEATS, exact, lay_out, solve
-from ptoq.minds.search.knowledge import PLAIN, Knowledge, learn
+from ptoq.minds.search.endgame import MOST_SEATS, exact, new_stack, solve_state
+from ptoq.minds.search.knowledge import PLAIN, Knowledge, register
 from ptoq.minds.search.memory import apart, state_and_words
 from ptoq.minds.search.tree import NONE, POSITIONS, ROOT, clear, plant
-from ptoq.minds.search.walk import Desk, walks
+from ptoq.minds.search.walk import Scratch, walks
 
 ALWAYS_OPEN = 2**62
 """The patience that never branches on what is seen."""
@@ -31,8 +31,8 @@ CHUNK_SECONDS = 0.002
 
 
 @dataclass(frozen=True)
-class Recipe:
-    """How to search.
+class SearchConfig:
+    """The parameters of a search.
 
     `explore` says how much curiosity weighs against what was found, in standard deviations of the outcomes. If
     `guided`, the priors of the knowledge decide which moves are looked at first; else each is tried once. `patience`
@@ -49,7 +49,7 @@ class Recipe:
 
 
 @dataclass(frozen=True)
-class Weighed:
+class SearchedMove:
     """A move at the root: how often it was tried, and what it was worth on average to the seat; None if never tried."""
 
     move: int
@@ -59,10 +59,10 @@ class Weighed:
 
 
 @dataclass(frozen=True)
-class Answer:
+class SearchResult:
     """Every move, best first, and how it was found."""
 
-    moves: list[Weighed]
+    moves: list[SearchedMove]
     walks: int
     positions: int
     exact: bool
@@ -74,16 +74,16 @@ class Answer:
 
 
 class Walker:
-    """One tree and the desk of the one who walks it."""
+    """One tree, and the working memory of its walks."""
 
-    def __init__(self, game: Game, knowledge: Knowledge, recipe: Recipe) -> None:
+    def __init__(self, game: Game, knowledge: Knowledge, config: SearchConfig) -> None:
         rules = game.rules
         dtype = rules.State.dtype
         self.knowledge = knowledge
-        self.recipe = recipe
-        self.tree = plant(recipe.positions, max(recipe.moves, rules.most_choices))
+        self.config = config
+        self.tree = plant(config.positions, max(config.moves, rules.most_choices))
         seen, words = state_and_words(dtype)
-        self.desk = Desk(
+        self.scratch = Scratch(
             root=apart(1, dtype),
             played=apart(1, dtype),
             seen=seen,
@@ -100,14 +100,14 @@ class Walker:
     def sit_down(self, view: Record, seat: int, seed: str) -> None:
         """Forget everything and begin with this view."""
         clear(self.tree, seat)
-        self.desk.root[0] = view
-        self.desk.facts[0] = self.knowledge.facts()
-        self.desk.rng[:] = stream(seed)
+        self.scratch.root[0] = view
+        self.scratch.facts[0] = self.knowledge.facts()
+        self.scratch.rng[:] = stream(seed)
 
     def walk(self, seat: int, n: int) -> None:
         """Walk n times."""
-        recipe = self.recipe
-        walks(self.tree, self.desk, seat, float(recipe.explore), recipe.guided, recipe.patience, n)
+        config = self.config
+        walks(self.tree, self.scratch, seat, float(config.explore), config.guided, config.patience, n)
 
     def walk_until(self, seat: int, most: int | None, deadline: float | None, clock: Callable[[], float]) -> int:
         """Walk so many times, or until the deadline; how many times it was."""
@@ -142,21 +142,21 @@ class Walker:
 class Search:
     """A search of one game; it sees what one seat sees, whatever it is given.
 
-    One search answers one question at a time: whoever thinks in several threads at once has one for each.
+    One search answers one question at a time: every thread needs a search of its own.
     """
 
-    def __init__(self, game: Game, knowledge: Knowledge = PLAIN, recipe: Recipe | None = None) -> None:
+    def __init__(self, game: Game, knowledge: Knowledge = PLAIN, config: SearchConfig | None = None) -> None:
         self.game = game
         self.knowledge = knowledge
-        self.recipe = recipe or Recipe()
+        self.config = config or SearchConfig()
         self.walkers: list[Walker] = []
-        learn(knowledge)
+        register(knowledge)
         if COMPILING:
-            small = Walker(game, knowledge, Recipe(positions=1, moves=1))
-            walking = (small.tree, small.desk, 0, 1.0, False, 0, 0)
-            solving = (lay_out(game, 1), 0, 0)
+            small = Walker(game, knowledge, SearchConfig(positions=1, moves=1))
+            walking = (small.tree, small.scratch, 0, 1.0, False, 0, 0)
+            solving = (new_stack(game, 1), 0, 0)
             types = [tuple(map(numba.typeof, arguments)) for arguments in (walking, solving)]
-            prepare(game.title, zip((walks, solve), types, strict=True))
+            prepare(game.title, zip((walks, solve_state), types, strict=True))
 
     def consider(
         self,
@@ -168,7 +168,7 @@ class Search:
         threads: int = 1,
         seed: int | str = 0,
         clock: Callable[[], float] = time.perf_counter,
-    ) -> Answer:
+    ) -> SearchResult:
         """Value every move of a seat within a budget: so many walks in all, so many seconds, or whichever ends first.
 
         With a number of walks the answer depends on nothing but the arguments, also with several threads: each has
@@ -183,10 +183,10 @@ class Search:
         rules.hide(view, seat)
         if rules.choices(view, seat, np.zeros(rules.most_choices, np.int32)) == 0:
             raise ValueError(f"seat {seat} has nothing to decide")
-        solved = exact(self.game, view, seat, self.recipe.endgame) if self.recipe.endgame else None
+        solved = exact(self.game, view, seat, self.config.endgame) if self.config.endgame else None
         if solved is not None:
             best_first = sorted(solved, key=lambda move: -move[1])
-            return Answer([Weighed(move, value, 0, 0) for move, value in best_first], 0, 0, exact=True)
+            return SearchResult([SearchedMove(move, value, 0, 0) for move, value in best_first], 0, 0, exact=True)
         walkers = self._seated(view, seat, threads, seed)
         shares = [None if iterations is None else _share(iterations, threads, number) for number in range(threads)]
         walk = partial(Walker.walk_until, seat=seat, deadline=deadline, clock=clock)
@@ -195,12 +195,12 @@ class Search:
         else:
             with ThreadPoolExecutor(threads) as pool:
                 done = list(pool.map(lambda walker, most: walk(walker, most=most), walkers, shares))
-        return Answer(_merge(walkers), sum(done), sum(walker.positions for walker in walkers), exact=False)
+        return SearchResult(_merge(walkers), sum(done), sum(walker.positions for walker in walkers), exact=False)
 
     def _seated(self, view: Record, seat: int, threads: int, seed: int | str) -> list[Walker]:
         """As many walkers as threads, each with a random stream of its own."""
         while len(self.walkers) < threads:
-            self.walkers.append(Walker(self.game, self.knowledge, self.recipe))
+            self.walkers.append(Walker(self.game, self.knowledge, self.config))
         for number, walker in enumerate(self.walkers[:threads]):
             walker.sit_down(view, seat, f"{seed} walker {number}")
         return self.walkers[:threads]
@@ -211,7 +211,7 @@ def _share(iterations: int, threads: int, number: int) -> int:
     return iterations // threads + (number < iterations % threads)
 
 
-def _merge(walkers: list[Walker]) -> list[Weighed]:
+def _merge(walkers: list[Walker]) -> list[SearchedMove]:
     """The roots of all trees added up, the move tried most often first."""
     merged: dict[int, list[Any]] = {}
     for walker in walkers:
@@ -220,8 +220,8 @@ def _merge(walkers: list[Walker]) -> list[Weighed]:
             sums[0] += float(move.total)
             sums[1] += int(move.visits)
             sums[2] += int(move.offers)
-    weighed = [
-        Weighed(move, total / visits if visits else None, visits, offers)
+    searched = [
+        SearchedMove(move, total / visits if visits else None, visits, offers)
         for move, (total, visits, offers) in merged.items()
     ]
-    return sorted(weighed, key=lambda move: (-move.visits, -(move.value or 0.0), move.move))
+    return sorted(searched, key=lambda move: (-move.visits, -(move.value or 0.0), move.move))

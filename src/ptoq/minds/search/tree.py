@@ -44,16 +44,16 @@ MOVE = np.dtype(
 
 POSITIONS, MOVES = range(2)
 
-Table = NDArray[np.int32]
+HashTable = NDArray[np.int32]
 Counts = NDArray[np.int64]
 
 
-class Tree(NamedTuple):
+class SearchTree(NamedTuple):
     """The arrays of one tree."""
 
     positions: Any
     moves: Any
-    table: Table
+    table: HashTable
     used: Counts
     """How many positions and moves are in use."""
     path: NDArray[np.int32]
@@ -62,10 +62,10 @@ class Tree(NamedTuple):
     """What the walks were worth to the searching seat: see `walk.record`."""
 
 
-def plant(most_positions: int, most_moves: int) -> Tree:
+def plant(most_positions: int, most_moves: int) -> SearchTree:
     """A tree with room for so many positions and moves."""
     slots = 1 << (2 * most_positions - 1).bit_length()
-    return Tree(
+    return SearchTree(
         positions=np.zeros(most_positions, POSITION),
         moves=np.zeros(most_moves, MOVE),
         table=np.zeros(slots, np.int32),
@@ -75,7 +75,7 @@ def plant(most_positions: int, most_moves: int) -> Tree:
     )
 
 
-def clear(tree: Tree, seat: int) -> None:
+def clear(tree: SearchTree, seat: int) -> None:
     """Nothing but the root, where this seat is to act."""
     tree.table[:] = 0
     tree.used[:] = 0
@@ -85,7 +85,7 @@ def clear(tree: Tree, seat: int) -> None:
 
 @rule
 def add_position(positions: Any, used: Counts, via: int, seen: int, seat: int) -> int:
-    """A position that nobody has visited."""
+    """A position without visits."""
     new = int(used[POSITIONS])
     used[POSITIONS] += 1
     positions[new].seen = seen
@@ -99,7 +99,7 @@ def add_position(positions: Any, used: Counts, via: int, seen: int, seat: int) -
 
 @rule
 def add_move(moves: Any, used: Counts, move: int) -> int:
-    """A move that nobody has tried."""
+    """A move that was never tried."""
     new = int(used[MOVES])
     used[MOVES] += 1
     moves[new].total = 0.0
@@ -112,7 +112,7 @@ def add_move(moves: Any, used: Counts, move: int) -> int:
 
 
 @rule
-def arrive(positions: Any, table: Table, used: Counts, via: int, seen: int, seat: int) -> int:
+def arrive(positions: Any, table: HashTable, used: Counts, via: int, seen: int, seat: int) -> int:
     """The position that a move led to, by what was seen of it; a new one if need be, NONE if there is no room."""
     mixed = ((seen ^ via * MIX) * MIX) & POSITIVE
     slot = mixed >> 24 & len(table) - 1

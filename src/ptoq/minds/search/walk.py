@@ -1,13 +1,13 @@
-"""One walk through the tree after another: guess, choose, let nature draw, play on, remember (single-observer ISMCTS).
+"""Walks through the tree: guess, choose, let nature draw, play on, back up the values (single-observer ISMCTS).
 
 Each walk starts from a state that fits the view, drawn by `guess`. In a position a seat chooses among the moves that
 are legal in this very state, so a move's chance to be explored is measured by how often it was offered, not by how
 often the position was visited. Every seat wants the most for itself, also with more than two.
 
 Nature's draws have no branches of their own. A position is told from another by what the searching seat sees of it
-when somebody is to decide again: draws and moves that it sees branch, what is hidden from it does not. Until a move
-has been tried `patience` times, all that follows it is one position, whatever is seen (an "open loop"): so a patience
-of 0 branches at once, a very large one never.
+at the next decision: draws and moves that it sees branch, what is hidden from it does not. Until a move has been tried
+`patience` times, all that follows it is one position, whatever is seen (an "open loop"): so a patience of 0 branches
+at once, a very large one never.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from numpy.typing import NDArray
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng, below
 from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, actor, apply, chances, choices, guess, hide
-from ptoq.minds.search.knowledge import Values, evaluate, prior, settle
-from ptoq.minds.search.memory import Words, look
-from ptoq.minds.search.tree import MOST_DEPTH, NONE, ROOT, Tree, arrive, offer
+from ptoq.minds.search.knowledge import Values, evaluate, final_values, prior
+from ptoq.minds.search.memory import StateWords, hash_words
+from ptoq.minds.search.tree import MOST_DEPTH, NONE, ROOT, SearchTree, arrive, offer
 
 
-class Desk(NamedTuple):
-    """What one walker has before him: the view, the states he plays with, and scratch."""
+class Scratch(NamedTuple):
+    """The working memory of one walker: the view, the states it plays with, and buffers."""
 
     root: Any
     played: Any
     seen: Any
-    words: Words
+    words: StateWords
     """The bytes of `seen`."""
     facts: Any
     out: Moves
@@ -44,52 +44,54 @@ class Desk(NamedTuple):
 
 
 @rule
-def walks(tree: Tree, desk: Desk, seat: int, explore: float, guided: bool, patience: int, n: int) -> None:
+def walks(tree: SearchTree, scratch: Scratch, seat: int, explore: float, guided: bool, patience: int, n: int) -> None:
     """Walk n times from the root."""
     for _ in range(n):
-        desk.played[0] = desk.root[0]
-        guess(desk.played[0], seat, desk.rng)
-        steps, leaf = descend(tree, desk, seat, explore, guided, patience)
-        if actor(desk.played[0]) == NOBODY:
-            settle(desk.played[0], desk.gains, desk.values)
+        scratch.played[0] = scratch.root[0]
+        guess(scratch.played[0], seat, scratch.rng)
+        steps, leaf = descend(tree, scratch, seat, explore, guided, patience)
+        if actor(scratch.played[0]) == NOBODY:
+            final_values(scratch.played[0], scratch.gains, scratch.values)
         else:
-            evaluate(desk.facts[0], desk.played[0], desk.out, desk.gains, desk.values, desk.rng)
-        remember(tree.positions, tree.moves, tree.path, steps, leaf, desk.values)
-        record(tree.tally, desk.values[seat])
+            evaluate(scratch.facts[0], scratch.played[0], scratch.out, scratch.gains, scratch.values, scratch.rng)
+        remember(tree.positions, tree.moves, tree.path, steps, leaf, scratch.values)
+        record(tree.tally, scratch.values[seat])
 
 
 @rule
-def descend(tree: Tree, desk: Desk, seat: int, explore: float, guided: bool, patience: int) -> tuple[int, int]:
+def descend(
+    tree: SearchTree, scratch: Scratch, seat: int, explore: float, guided: bool, patience: int
+) -> tuple[int, int]:
     """Walk from the root to where the tree ends: how many steps, and the position there, if it is in the tree."""
     positions, moves = tree.positions, tree.moves
     variance = variance_of(tree.tally)
-    state = desk.played[0]
+    state = scratch.played[0]
     at = ROOT
     for step in range(MOST_DEPTH):
         if positions[at].visits == 0 and at != ROOT:
             return step, at
         who = int(positions[at].seat)
-        n = choices(state, who, desk.out)
-        if offer(positions, moves, tree.used, at, desk.out, n, desk.offered) and guided:
-            weigh(desk, moves, who, n)
+        n = choices(state, who, scratch.out)
+        if offer(positions, moves, tree.used, at, scratch.out, n, scratch.offered) and guided:
+            set_priors(scratch, moves, who, n)
         if guided:
-            chosen = choose_by_prior(moves, desk.offered, n, positions[at], explore * math.sqrt(variance))
+            chosen = choose_by_prior(moves, scratch.offered, n, positions[at], explore * math.sqrt(variance))
         else:
-            chosen = choose_by_offers(moves, desk.offered, n, explore, variance, desk.rng)
+            chosen = choose_by_offers(moves, scratch.offered, n, explore, variance, scratch.rng)
         if chosen == NONE:
             return step, at
         tree.path[step, 0] = at
         tree.path[step, 1] = chosen
         apply(state, moves[chosen].move)
-        who = let_nature_draw(state, desk.rng)
+        who = let_nature_draw(state, scratch.rng)
         if who == NOBODY:
             return step + 1, NONE
         # The seat to act goes with what is seen; where that is left out, it must not be.
         seen = who
         if moves[chosen].visits >= patience:
-            desk.seen[0] = state
-            hide(desk.seen[0], seat)
-            seen = look(desk.words)
+            scratch.seen[0] = state
+            hide(scratch.seen[0], seat)
+            seen = hash_words(scratch.words)
         at = arrive(positions, tree.table, tree.used, chosen, seen, who)
         if at == NONE:
             return step + 1, NONE
@@ -98,7 +100,7 @@ def descend(tree: Tree, desk: Desk, seat: int, explore: float, guided: bool, pat
 
 @rule
 def let_nature_draw(state: Any, rng: Rng) -> int:
-    """Draw until somebody is to decide, or the round is over; who it is."""
+    """Draw until a seat is to decide, or the round is over; that seat, or NOBODY."""
     who = actor(state)
     while who == NATURE:
         apply(state, below(rng, chances(state)))
@@ -107,13 +109,13 @@ def let_nature_draw(state: Any, rng: Rng) -> int:
 
 
 @rule
-def weigh(desk: Desk, moves: Any, who: int, n: int) -> None:
+def set_priors(scratch: Scratch, moves: Any, who: int, n: int) -> None:
     """Give the new ones of the moves offered their priors."""
-    prior(desk.facts[0], desk.played[0], who, desk.out, n, desk.weights)
+    prior(scratch.facts[0], scratch.played[0], who, scratch.out, n, scratch.weights)
     for i in range(n):
-        move = desk.offered[i]
+        move = scratch.offered[i]
         if move != NONE and moves[move].prior < 0.0:
-            moves[move].prior = desk.weights[i]
+            moves[move].prior = scratch.weights[i]
 
 
 @rule

@@ -26,8 +26,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Values = NDArray[np.float64]
-Numbers = NDArray[np.intp]
-Equilibrium = tuple[Values, Values, float]
+Indices = NDArray[np.intp]
+AnnouncingPlan = tuple[Values, Values, float]
 """What each class says, how often each is doubted, and what the announcer gets."""
 
 TINY = 1e-12
@@ -41,7 +41,7 @@ class Announcing:
     """The chance to throw each value."""
     shares: Values
     """The announcer's part of the pot if a value stands."""
-    classes: Numbers
+    classes: Indices
     """The class of each value."""
     says: Values
     """says[thrown, said]: how often a class is announced as a class; a lie falls on its values by their weights."""
@@ -84,7 +84,7 @@ class Announcing:
         return float(throws @ (2.0 - 2.0 * self.shares) - throws[said]), float(1.0 - self.shares[said])
 
 
-def bulk_of(classes: Numbers, weights: Values) -> Values:
+def bulk_of(classes: Indices, weights: Values) -> Values:
     """The weight of each class."""
     return np.bincount(classes, weights).astype(np.float64, copy=False)
 
@@ -97,7 +97,7 @@ def solve_announcing(weights: Values, shares: Values) -> Announcing:
     return Announcing(weights, shares, classes, says, doubts[classes], value)
 
 
-def pooled(bulk: Values, levels: Values) -> Equilibrium | None:
+def pooled(bulk: Values, levels: Values) -> AnnouncingPlan | None:
     """Throws of share 0 lie as often as can be, up to where doubting would pay; the others tell the truth."""
     doubts = levels / (1.0 + levels)
     lies = bulk * doubts
@@ -109,7 +109,7 @@ def pooled(bulk: Values, levels: Values) -> Equilibrium | None:
     return says, doubts, float(bulk @ (levels + levels * doubts))
 
 
-def unanswerable(bulk: Values, levels: Values) -> Equilibrium | None:
+def unanswerable(bulk: Values, levels: Values) -> AnnouncingPlan | None:
     """Everybody announces the best value: so many really have it that to doubt it would cost more than it brings."""
     costs = bulk[:-1] @ (levels[-1] + 1.0 - 2.0 * levels[:-1])
     if costs > bulk[-1] * levels[-1]:
@@ -119,7 +119,7 @@ def unanswerable(bulk: Values, levels: Values) -> Equilibrium | None:
     return says, np.zeros(len(levels)), float(levels[-1])
 
 
-def programmed(bulk: Values, levels: Values) -> Equilibrium:
+def programmed(bulk: Values, levels: Values) -> AnnouncingPlan:
     """The announcer's best plan against the best answers, as a linear program.
 
     He chooses how much of each class to announce as itself or as a higher one; each announcement brings him what the

@@ -82,7 +82,7 @@ def solve_crowd(levels: Any, throws: int, chances: Any, work: Any) -> None:
                     chances[n, best, who + 1] += last[throw] * chances[n - 1, max(best, level), who]
 
 
-class Board(NamedTuple):
+class BetStack(NamedTuple):
     """The chances, and the states that are played ahead: one for every bet and its answers."""
 
     chances: Values
@@ -97,9 +97,9 @@ class Board(NamedTuple):
 
 
 @rule
-def outlook(board: Board, ply: int) -> None:
+def outlook(stack: BetStack, ply: int) -> None:
     """What each seat can expect to win in this round, if nobody raises any more; the next one has not thrown yet."""
-    s, worth, level_of = board.states[ply], board.worth[ply], board.level_of
+    s, worth, level_of = stack.states[ply], stack.worth[ply], stack.level_of
     best = NOTHING
     waiting = equals = 0
     for seat in range(s.seats):
@@ -118,9 +118,9 @@ def outlook(board: Board, ply: int) -> None:
         if s.status[seat] == PLAYING:
             if s.score[seat] == NOT_YET:
                 place += 1
-                worth[seat] += board.chances[waiting, best, place] * claim(s, seat)
+                worth[seat] += stack.chances[waiting, best, place] * claim(s, seat)
             elif level_of[s.score[seat]] == best:
-                worth[seat] += board.chances[waiting, best, HOLDER] / equals * claim(s, seat)
+                worth[seat] += stack.chances[waiting, best, HOLDER] / equals * claim(s, seat)
 
 
 @rule
@@ -133,14 +133,14 @@ def claim(s: Any, seat: int) -> int:
 
 
 @rule
-def answer(board: Board) -> None:
+def answer(stack: BetStack) -> None:
     """Find what the bet in the second state is worth, if all who are asked match or drop as suits them best."""
-    states, worth, tried = board.states, board.worth, board.tried
+    states, worth, tried = stack.states, stack.worth, stack.tried
     ply = FIRST
     tried[ply] = 0
     while True:
         if states[ply].asked == NOBODY:
-            outlook(board, ply)
+            outlook(stack, ply)
         elif tried[ply] < len(ANSWERS):
             states[ply + 1] = states[ply]
             bet(states[ply + 1], ANSWERS[tried[ply]])
@@ -157,29 +157,29 @@ def answer(board: Board) -> None:
 
 
 @rule
-def worth_of_bet(board: Board, seat: int, move: int) -> float:
+def worth_of_bet(stack: BetStack, seat: int, move: int) -> float:
     """What a bet is worth to the one who makes it."""
-    board.states[FIRST] = board.states[ROOT]
-    bet(board.states[FIRST], move)
-    answer(board)
-    return float(board.worth[FIRST, seat])
+    stack.states[FIRST] = stack.states[ROOT]
+    bet(stack.states[FIRST], move)
+    answer(stack)
+    return float(stack.worth[FIRST, seat])
 
 
 @rule
-def worth_of_throws(board: Board, thrown: Any, scores: Any, ends: Values) -> None:
+def worth_of_throws(stack: BetStack, thrown: Any, scores: Any, ends: Values) -> None:
     """For every throw: what it is worth to the one whose turn it is if it stands, and he bets as suits him best."""
     seat = int(thrown[0].turn)
     for throw in range(len(scores)):
-        board.states[ROOT] = thrown[0]
-        board.states[ROOT].score[seat] = scores[throw]
-        dice_stand(board.states[ROOT])
-        if actor(board.states[ROOT]) < 0:
-            outlook(board, ROOT)
-            ends[throw] = board.worth[ROOT, seat]
+        stack.states[ROOT] = thrown[0]
+        stack.states[ROOT].score[seat] = scores[throw]
+        dice_stand(stack.states[ROOT])
+        if actor(stack.states[ROOT]) < 0:
+            outlook(stack, ROOT)
+            ends[throw] = stack.worth[ROOT, seat]
             continue
         ends[throw] = -np.inf
-        for i in range(bets(board.states[ROOT], seat, board.out)):
-            ends[throw] = max(ends[throw], worth_of_bet(board, seat, board.out[i]))
+        for i in range(bets(stack.states[ROOT], seat, stack.out)):
+            ends[throw] = max(ends[throw], worth_of_bet(stack, seat, stack.out[i]))
 
 
 def workspace() -> tuple[NDArray[Any], ...]:
@@ -210,26 +210,26 @@ class Crowd:
 
     def values(self, state: Any, seat: int) -> list[tuple[int, float]]:
         """What every choice of the player to act is worth, in chips won in this round."""
-        board = self._board()
-        board.states[ROOT] = state
+        stack = self._stack()
+        stack.states[ROOT] = state
         rules = self.game.rules
-        moves = [int(move) for move in board.out[: rules.choices(state, seat, board.out)]]
+        moves = [int(move) for move in stack.out[: rules.choices(state, seat, stack.out)]]
         if state.asked == seat or state.score[seat] != NOT_YET:
-            return [(move, worth_of_bet(board, seat, move)) for move in moves]
+            return [(move, worth_of_bet(stack, seat, move)) for move in moves]
         from ptoq.games.open_poker.rules import KEEP, MOST_THROWS, STAND
 
-        ends, thrown = np.zeros(len(THROWS)), board.states[:1].copy()
-        worth_of_throws(board, thrown, self.scores, ends)
+        ends, thrown = np.zeros(len(THROWS)), stack.states[:1].copy()
+        worth_of_throws(stack, thrown, self.scores, ends)
         keeps, best = workspace()[:2]
         left = MOST_THROWS - int(state.throws)
         solve_throws(ends, left + 1, 1, keeps, best)
         stand = float(ends[throw_of(state.dice[seat])])
         return [(move, stand if move == STAND else float(keeps[left, move - KEEP])) for move in moves]
 
-    def _board(self) -> Board:
-        """A board with nothing on it: room for a bet, and an answer of everybody else."""
+    def _stack(self) -> BetStack:
+        """An empty stack: room for a bet, and an answer of every other seat."""
         rules, plies = self.game.rules, FIRST + SEATS
-        return Board(
+        return BetStack(
             self.chances,
             self.level_of,
             states=np.zeros(plies, rules.State.dtype),

@@ -19,14 +19,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ptoq.minds.solve.announcing import Announcing, Equilibrium, Values, bulk_of
+from ptoq.minds.solve.announcing import Announcing, AnnouncingPlan, Values, bulk_of
 from ptoq.minds.solve.laps import shares_against
 
 NOTHING = -1
 """The best value that stands, when none does."""
 
 
-def announce_in_crowd(bulk: Values, levels: Values, doubters: int) -> Equilibrium:
+def announce_in_crowd(bulk: Values, levels: Values, doubters: int) -> AnnouncingPlan:
     """What each class says, how often each is doubted by one or another, and what the announcer gets."""
     lies = bulk * (doubters - 1.0 + levels) / (1.0 + levels)
     above = np.maximum(lies.sum() - np.cumsum(lies), 0.0)
