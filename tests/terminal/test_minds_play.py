@@ -21,10 +21,10 @@ from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.bots.bot import Bot, bot
 from ptoq.table.table import Table
 from ptoq.terminal import saving, waiting
-from ptoq.terminal.play.hint import PAGE, Hint
+from ptoq.terminal.play.hint import PAGE, HintPages
 from ptoq.terminal.play.keyboard import Keyboard
 from ptoq.terminal.play.seats import open_table
-from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.session import PlaySession
 from ptoq.terminal.play.turn import Turn
 from ptoq.terminal.screen import Screen
 from tests.games.test_pyramid_poker_secrets import with_other_secrets
@@ -36,20 +36,20 @@ from tests.terminal.test_secrets import CARD, CUP, Typist, play
 LISTED = re.compile(r"(?:^|> ) *(\d+)  (\S.*?)  +(-?\d+\.\d\d)\b", re.MULTILINE)
 
 
-def sitting_at(name: str, seed: int, moves: int = 0) -> Sitting:
+def session_at(name: str, seed: int, moves: int = 0) -> PlaySession:
     """Two people at a table, after some moves."""
     game = find(name)
     options = {"first": "seat"} if any(option.name == "first" for option in game.options) else {}
     table, players = open_table(game, options, ("Anna", "Bob"), seed)
     play_some(table, Random(seed), moves)
-    return Sitting(table, players, saving.automatic(name), Screen(), Keyboard())
+    return PlaySession(table, players, saving.automatic(name), Screen(), Keyboard())
 
 
-def hint(sitting: Sitting, capsys: pytest.CaptureFixture[str], wish: str = "") -> str:
+def hint(session: PlaySession, capsys: pytest.CaptureFixture[str], wish: str = "") -> str:
     """What the seat to act reads when it asks."""
-    assert sitting.table.actor is not None
-    turn = Turn(sitting, sitting.table.actor)
-    turn.legal = sitting.table.moves
+    assert session.table.actor is not None
+    turn = Turn(session, session.table.actor)
+    turn.legal = session.table.moves
     capsys.readouterr()
     turn._hint(wish)
     return capsys.readouterr().out
@@ -141,18 +141,18 @@ def test_a_hint_about_nothing_is_a_sentence(ptoq: Ptoq) -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_hints_are_legal_in_every_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    sitting = sitting_at(name, seed=6)
+    session = session_at(name, seed=6)
     # Sakkara takes the longest thought.
     for _ in range(1 if name == "sakkara" else 4):
-        legal = {move.text for move in sitting.table.moves}
-        out = hint(sitting, capsys)
+        legal = {move.text for move in session.table.moves}
+        out = hint(session, capsys)
         chosen = re.search(r"would play: (.+)", out)
         assert chosen
         assert chosen[1] in legal
         listed = LISTED.findall(out)
         assert len(listed) == min(PAGE, len(legal))
         assert {move for _, move, _ in listed} <= legal
-        sitting.table.play(chosen[1])
+        session.table.play(chosen[1])
 
 
 def with_another_cup(state: Any, seat: int, chooser: Random) -> Any:
@@ -179,13 +179,13 @@ def test_a_hint_knows_no_more_than_the_seat_that_asks(
     name: str, moves: int, dealt_anew: Callable[..., Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """All that the seat may not know is dealt anew: the hint stays as it is, to the last digit."""
-    sitting = sitting_at(name, seed=6, moves=moves)
-    table, chooser = sitting.table, Random(6)
-    before, real = hint(sitting, capsys), table.state.copy()
+    session = session_at(name, seed=6, moves=moves)
+    table, chooser = session.table, Random(6)
+    before, real = hint(session, capsys), table.state.copy()
     for _ in range(4):
         table.state = dealt_anew(real, table.actor, chooser)
         assert table.state.tobytes() != real.tobytes()
-        assert hint(sitting, capsys) == before
+        assert hint(session, capsys) == before
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_a_long_reason_gets_lines_of_its_own() -> None:
     words = Notation(Verb(0, "say {what}", what=("a", "something rather long to say")))
     moves = [words.move(0), words.move(1)]
     advice = Advice((Valued(moves[1], 2.0), Valued(moves[0], 1.0)), moves[1])
-    lines, shown = Hint(advice, moves).page("", 30)
+    lines, shown = HintPages(advice, moves).page("", 30)
     assert lines == [
         "  2  say something rather long to say  2.00",
         "",
@@ -252,7 +252,7 @@ def test_progress_is_drawn_where_somebody_looks(monkeypatch: pytest.MonkeyPatch)
     stream = Terminal()
     monkeypatch.setattr("sys.stderr", stream)
     monkeypatch.setattr(waiting, "TICK", 0.001)
-    with waiting.Progress(Text("terminal/analysing")) as progress:
+    with waiting.ProgressLine(Text("terminal/analysing")) as progress:
         while "Analysing  0:00" not in stream.getvalue():
             pass
         progress(3, 12)
@@ -260,7 +260,7 @@ def test_progress_is_drawn_where_somebody_looks(monkeypatch: pytest.MonkeyPatch)
             pass
     assert stream.getvalue().endswith("\r\x1b[2K")
     monkeypatch.setattr("sys.stderr", io.StringIO())
-    with waiting.Progress(Text("terminal/analysing")) as quiet:
+    with waiting.ProgressLine(Text("terminal/analysing")) as quiet:
         quiet(1, 2)
     assert quiet.line.startswith("Analysing  ████████████░░░░░░░░░░░░  1/2")
 

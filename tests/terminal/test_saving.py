@@ -47,8 +47,8 @@ def test_a_failed_save_leaves_the_last_one_and_no_rubbish(
 def test_links_are_followed_not_replaced(tmp_path: Path) -> None:
     real, link = tmp_path / "real.json", tmp_path / "link.json"
     link.symlink_to(real)
-    keeper = saving.wished(str(link))
-    keeper.save(Table("escalero", seats=["Anna"], seed=1))
+    save_file = saving.wished(str(link))
+    save_file.save(Table("escalero", seats=["Anna"], seed=1))
     assert link.is_symlink()
     assert real.stat().st_size
 

@@ -24,7 +24,7 @@ from ptoq.terminal import saving
 from ptoq.terminal.play import loop
 from ptoq.terminal.play.keyboard import Keyboard, Leave
 from ptoq.terminal.play.seats import open_table
-from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.session import PlaySession
 from ptoq.terminal.play.typed import COMMANDS
 from ptoq.terminal.screen import CLEAR, COLOUR, FORGET, Screen
 
@@ -73,8 +73,8 @@ class Oracle:
         self.looks = 0
         self.handed_over = 0
 
-    def watch(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def watch(self, session: PlaySession) -> None:
+        self.session = session
 
     def look(self) -> None:
         """Somebody looks at the screen now."""
@@ -85,15 +85,15 @@ class Oracle:
         page = COLOUR.sub("", pages[-1])
         asked = PASS.search(pages[-2]) if len(pages) > 1 else None
         self.handed_over = len(PASS.findall(written))
-        names = self.sitting.table.names
+        names = self.session.table.names
         looking = names.index(asked[1]) if asked else EVERYBODY
         assert set(self.secret.findall(page)) <= self.known[looking], page
 
     def _learn(self) -> None:
         """What each seat may know by now, from the table and its own words alone."""
-        table = Table.replay(self.sitting.table.log, self.sitting.table.server_seed)
+        table = Table.replay(self.session.table.log, self.session.table.server_seed)
         for seat in (EVERYBODY, *range(len(table.seats))):
-            texts = [say(line) for line in self.sitting.narrator.lines(self.sitting.narrator.told, seat)]
+            texts = [say(line) for line in self.session.narrator.lines(self.session.narrator.told, seat)]
             for state in (table.state, *(over.state for over in table.rounds)):
                 if state is not None:
                     view = state.copy()
@@ -111,10 +111,10 @@ def play(
     monkeypatch.setenv("TERM", "xterm")
     table, players = open_table(games()[name], {}, names, seed)
     oracle = Oracle(terminal, secret)
-    sitting = Sitting(table, players, saving.automatic(name), Screen(), Typist(oracle.look, seed, most))
-    oracle.watch(sitting)
+    session = PlaySession(table, players, saving.automatic(name), Screen(), Typist(oracle.look, seed, most))
+    oracle.watch(session)
     with suppress(Leave):
-        loop.play_match(sitting)
+        loop.play_match(session)
     return oracle
 
 
@@ -140,7 +140,7 @@ def test_nobody_sees_what_only_another_may_know(
 def test_the_oracle_notices_a_screen_that_is_not_handed_over(
     monkeypatch: pytest.MonkeyPatch, name: str, names: Sequence[str], secret: re.Pattern[str], most: int
 ) -> None:
-    monkeypatch.setattr(Sitting, "face", lambda *_: False)
+    monkeypatch.setattr(PlaySession, "face", lambda *_: False)
     with pytest.raises(AssertionError):
         play(monkeypatch, name, names, secret, seed=2, most=most)
 

@@ -9,7 +9,7 @@ import pytest
 from ptoq.games import find
 from ptoq.minds.solve import store
 from ptoq.minds.solve.registry import solve
-from ptoq.terminal.waiting import Progress
+from ptoq.terminal.waiting import ProgressLine
 from tests.terminal.conftest import Ptoq
 
 STEPS = {"escalero": 16, "open-poker": 6, "al-capone": 6, "hidden-poker": 20}
@@ -39,6 +39,6 @@ def test_solvers_say_how_far_they_are(name: str) -> None:
 @pytest.mark.compiled
 def test_the_bar_is_told(ptoq: Ptoq, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[tuple[int, int]] = []
-    monkeypatch.setattr(Progress, "__call__", lambda _, done, total: heard.append((done, total)))
+    monkeypatch.setattr(ProgressLine, "__call__", lambda _, done, total: heard.append((done, total)))
     assert ptoq("solve", "al-capone").err == ""
     assert heard == [(stake, 6) for stake in range(1, 7)]

@@ -11,7 +11,7 @@ Each is seen as the seat saw it that made it, at that time: nobody is blamed for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
@@ -23,11 +23,10 @@ from ptoq.core.view import View
 from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
+from ptoq.minds.solve import Progress
 from ptoq.minds.solve.registry import folder_of, for_more_players
 from ptoq.table.events import AnyEvent, Moved, Undone
 from ptoq.table.match import Match
-
-Progress = Callable[[int, int], None]
 
 ROUNDING = 1e-9
 """Less than this is given away by the last digits of a computation, not by a player."""

@@ -39,7 +39,7 @@ def amount(number: float) -> str:
     return say(Text("lab/amount", value=round(float(number), 2) + 0.0))
 
 
-def lay_out(rows: Sequence[Sequence[str]], left: int = 1) -> str:
+def in_columns(rows: Sequence[Sequence[str]], left: int = 1) -> str:
     """Rows as columns: the first ones begin at the left, numbers end at the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []

@@ -53,7 +53,7 @@ def go_on(table: Any, move: int, rng: Rng) -> int:
 
 
 @rule
-def look(table: Any, seen: Any, seat: int, out: Moves) -> int:
+def write_view(table: Any, seen: Any, seat: int, out: Moves) -> int:
     """Write what a seat knows, and the moves it may make; how many these are."""
     seen[0] = table[0]
     hide(seen[0], seat)
@@ -140,7 +140,7 @@ class Environment(Portable, AECEnv):  # type: ignore[misc]
         if COMPILING:
             going_on, looking = (self._seen, NO_MOVE, self._rng), (self._seen, self._seen, 0, self._moves)
             types = [tuple(map(numba.typeof, arguments)) for arguments in (going_on, looking)]
-            prepare(self.game.title, zip((go_on, look), types, strict=True))
+            prepare(self.game.title, zip((go_on, write_view), types, strict=True))
         # A table that cannot be, such as one with too many seats, is refused now and not at the first reset.
         self._episode = self._sit_down()
 
@@ -183,7 +183,7 @@ class Environment(Portable, AECEnv):  # type: ignore[misc]
 
     def _legal(self, action: Any) -> int:
         episode = self._episode
-        n = look(episode.table, self._seen, episode.seat, self._moves)
+        n = write_view(episode.table, self._seen, episode.seat, self._moves)
         if action not in self._moves[:n]:
             notation = self.game.words.NOTATION
             notation.text(-1 if action is None else int(action))  # refuses what is no move at all
@@ -205,7 +205,7 @@ class Environment(Portable, AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent knows, and what it may do now; who is not to act may do nothing."""
         episode, seat = self._episode, self.possible_agents.index(agent)
-        n = look(episode.table, self._seen, seat, self._moves)
+        n = write_view(episode.table, self._seen, seat, self._moves)
         mask = np.zeros(self._actions, np.int8)
         if seat == episode.seat:
             mask[self._moves[:n]] = 1

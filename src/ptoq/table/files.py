@@ -14,7 +14,7 @@ FORMAT = "ptoq table 1"
 LARGEST = 32 * 1024 * 1024
 
 
-class File(msgspec.Struct, forbid_unknown_fields=True):
+class TableFile(msgspec.Struct, forbid_unknown_fields=True):
     """What is in a file; `seed` is the server seed, if whoever wrote it knew it."""
 
     format: str
@@ -30,7 +30,7 @@ def digest(events: Sequence[AnyEvent]) -> str:
 
 def write(events: Sequence[AnyEvent], server_seed: bytes | None) -> str:
     """A log as text."""
-    file = File(FORMAT, digest(events), server_seed.hex() if server_seed else None, list(events))
+    file = TableFile(FORMAT, digest(events), server_seed.hex() if server_seed else None, list(events))
     return msgspec.json.format(msgspec.json.encode(file), indent=1).decode()
 
 
@@ -39,7 +39,7 @@ def read(text: str | bytes) -> tuple[list[AnyEvent], bytes | None]:
     if len(text) > LARGEST:
         raise Refusal("table/file-too-large")
     try:
-        file = msgspec.json.decode(text, type=File)
+        file = msgspec.json.decode(text, type=TableFile)
         seed = bytes.fromhex(file.seed) if file.seed is not None else None
     except msgspec.ValidationError as error:
         raise Refusal("table/file-foreign", reason=str(error)) from error

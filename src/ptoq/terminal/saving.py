@@ -30,7 +30,7 @@ REASONS = {
 }
 
 
-class Keeper:
+class SaveFile:
     """The file that a match is kept in."""
 
     def __init__(self, path: Path, wished: bool) -> None:
@@ -73,7 +73,7 @@ def unfinished() -> list[Path]:
     return sorted((path for path, stat in times.items() if stat.st_size), key=lambda path: -times[path].st_mtime)
 
 
-def automatic(game: str) -> Keeper:
+def automatic(game: str) -> SaveFile:
     """A new file of our own, named after the game and the time."""
     with _refusing("terminal/cannot-keep", home()):
         home().mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -82,10 +82,10 @@ def automatic(game: str) -> Keeper:
             with suppress(FileExistsError):
                 path.touch(mode=0o600, exist_ok=False)
                 break
-    return Keeper(path, wished=False)
+    return SaveFile(path, wished=False)
 
 
-def wished(name: str) -> Keeper:
+def wished(name: str) -> SaveFile:
     """The file that somebody named for a match; never one that already holds something."""
     path = real_path(name)
     with _refusing("terminal/cannot-save", path):
@@ -93,7 +93,7 @@ def wished(name: str) -> Keeper:
             raise Refusal("terminal/no-plain-file", file=str(path))
         if path.exists() and path.stat().st_size:
             raise Refusal("terminal/file-exists", file=str(path))
-    return Keeper(path, wished=True)
+    return SaveFile(path, wished=True)
 
 
 def real_path(name: str) -> Path:

@@ -41,7 +41,7 @@ def excused(screen: Screen, text: Text) -> Iterator[None]:
         timer.join()
 
 
-class Progress:
+class ProgressLine:
     """A line on standard error that says how far a piece of work has come, where somebody looks at it.
 
     Work that cannot say how far it is has a clock instead of a bar. The line goes when the work is done.

@@ -15,10 +15,11 @@ from ptoq.core.game import Game
 from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
-from ptoq.lab.arena.crews import Crew, Inline, Processes, Progress, conduct
+from ptoq.lab.arena.crews import Crew, Inline, Processes, conduct
 from ptoq.lab.arena.deals import Setup, number
 from ptoq.lab.arena.players import player
 from ptoq.lab.arena.result import Result
+from ptoq.minds.solve import Progress
 from ptoq.table.table import Table
 
 EXECUTORS = ("inline", "processes", "ray")

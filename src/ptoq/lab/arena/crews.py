@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import signal
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -15,9 +15,9 @@ from typing import Protocol
 
 from ptoq.core.refusals import Refusal
 from ptoq.lab.arena.deals import Played, Setup, Task, play_chunk
+from ptoq.minds.solve import Progress
 
 Chunk = tuple[Task, ...]
-Progress = Callable[[int, int], None]
 
 MOST_DEATHS = 3
 """A chunk that killed as many workers is not given to another one."""

@@ -73,7 +73,7 @@ def seatings(lineup: Sequence[int], deal: int) -> list[tuple[int, ...]]:
 def play_deal(setup: Setup, task: Task) -> list[Played]:
     """The matches of a deal, one for each way round the table."""
     lineup, deal = task
-    return [play_match(setup, seating, deal) for seating in seatings(setup.lineups[lineup], deal)]
+    return [play_seating(setup, seating, deal) for seating in seatings(setup.lineups[lineup], deal)]
 
 
 def play_chunk(setup: Setup, tasks: Sequence[Task]) -> list[Played]:
@@ -81,7 +81,7 @@ def play_chunk(setup: Setup, tasks: Sequence[Task]) -> list[Played]:
     return [match for task in tasks for match in play_deal(setup, task)]
 
 
-def play_match(setup: Setup, seating: Sequence[int], deal: int) -> Played:
+def play_seating(setup: Setup, seating: Sequence[int], deal: int) -> Played:
     """One match, from the first draw to the last move."""
     table = Table(setup.game, len(seating), setup.options, number(setup.seed, deal))
     names = setup.names

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 CONFIDENCE = 0.95
 NEARLY_NORMAL = 2000
 
-Floats = NDArray[np.float64]
+Sample = NDArray[np.float64]
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 def mean_of(values: Any) -> Estimate:
     """The mean of independent numbers of any size, two at least (Student)."""
-    numbers: Floats = np.asarray(values, np.float64)
+    numbers: Sample = np.asarray(values, np.float64)
     mean = float(numbers.mean())
     error = student(len(numbers) - 1) * float(numbers.std(ddof=1)) / sqrt(len(numbers))
     return Estimate(mean, mean - error, mean + error)
@@ -39,14 +39,14 @@ def mean_of(values: Any) -> Estimate:
 
 def share_of(values: Any) -> Estimate:
     """The mean of independent numbers from 0 to 1, two at least."""
-    numbers: Floats = np.asarray(values, np.float64)
+    numbers: Sample = np.asarray(values, np.float64)
     return wilson(float(numbers.mean()), float(numbers.var(ddof=1)), len(numbers))
 
 
 def part_of(parts: Any, wholes: Any) -> Estimate | None:
     """What the parts are of the wholes, all taken together; None if there is nothing to share."""
-    some: Floats = np.asarray(parts, np.float64)
-    all_: Floats = np.asarray(wholes, np.float64)
+    some: Sample = np.asarray(parts, np.float64)
+    all_: Sample = np.asarray(wholes, np.float64)
     if all_.sum() == 0:
         return None
     share = float(some.sum() / all_.sum())

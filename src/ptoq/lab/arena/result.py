@@ -17,7 +17,7 @@ from ptoq.games import find
 from ptoq.lab.arena.deals import Played, Setup, seatings
 from ptoq.lab.arena.elo import ratings
 from ptoq.lab.arena.intervals import Estimate, mean_of, part_of, share_of
-from ptoq.lab.text import NOTHING, amount, count, lay_out, percent
+from ptoq.lab.text import NOTHING, amount, count, in_columns, percent
 
 FORMAT = "ptoq arena 1"
 
@@ -49,7 +49,7 @@ class Duel(msgspec.Struct, frozen=True):
     score: Estimate
 
 
-class File(msgspec.Struct):
+class ResultFile(msgspec.Struct):
     """A result as JSON. The tables are there for readers; whoever loads it works them out again."""
 
     format: str
@@ -132,14 +132,14 @@ class Result:
 
     def to_json(self) -> str:
         """Everything, for programs and for later: the tables and every match."""
-        file = File(FORMAT, self.setup, self.standings, self.duels, self.matches)
+        file = ResultFile(FORMAT, self.setup, self.standings, self.duels, self.matches)
         return msgspec.json.encode(file).decode()
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Result:
         """The result that `to_json` wrote."""
         try:
-            file = msgspec.json.decode(text, type=File)
+            file = msgspec.json.decode(text, type=ResultFile)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise Refusal("lab/file-foreign", reason=str(error)) from error
         if file.format != FORMAT or not _complete(file):
@@ -173,7 +173,7 @@ class Result:
             ]
             for standing in self.standings
         ]
-        return lay_out([[say(heading) for heading in headings], *rows])
+        return in_columns([[say(heading) for heading in headings], *rows])
 
     def _duels_text(self) -> str:
         headings = [Text(f"lab/column-{name}") for name in ("pair", "wins", "draws", "losses", "score")]
@@ -187,7 +187,7 @@ class Result:
             ]
             for duel in self.duels
         ]
-        return lay_out([[say(heading) for heading in headings], *rows])
+        return in_columns([[say(heading) for heading in headings], *rows])
 
 
 def percent_between(estimate: Estimate | None) -> str:
@@ -212,7 +212,7 @@ def meetings(match: Played) -> Iterable[tuple[int, int, float]]:
                 yield a, b, (1.0 if score > other else 0.5 if score == other else 0.0)
 
 
-def _complete(file: File) -> bool:
+def _complete(file: ResultFile) -> bool:
     """Whether a file has every match of its arena, once."""
     setup = file.setup
     expected: list[Any] = [

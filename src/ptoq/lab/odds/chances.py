@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ptoq.core.messages import Text, say
-from ptoq.lab.text import amount, chance, count, lay_out, once_in, percent
+from ptoq.lab.text import amount, chance, count, in_columns, once_in, percent
 
 FORMS = {"ways": count, "tiles": count, "once-in": once_in, "pays": count, "mean": amount, "on-top": amount}
 """How the columns are written that do not hold chances."""
@@ -50,7 +50,7 @@ class Chances:
     def __str__(self) -> str:
         headings = ["", *(say(Text(f"lab/odds-{column}")) for column in self.columns)]
         rows = [[say(row.name), *map(written, self.columns, row.values)] for row in self.rows]
-        return say(self.title) + "\n\n" + lay_out([headings, *rows])
+        return say(self.title) + "\n\n" + in_columns([headings, *rows])
 
 
 def written(column: str, value: float) -> str:

@@ -9,13 +9,13 @@ import sys
 from ptoq.core.messages import Text, say
 from ptoq.core.refusals import Refusal
 from ptoq.lab.analysis import Analysis, Decision, analyse
-from ptoq.lab.text import NOTHING, amount, count, lay_out, percent
+from ptoq.lab.text import NOTHING, amount, count, in_columns, percent
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget
 from ptoq.table.table import Table
-from ptoq.terminal.saving import read
+from ptoq.terminal import saving
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.waiting import Progress
+from ptoq.terminal.waiting import ProgressLine
 
 WORST = 3
 MOST_ITERATIONS = 1_000_000
@@ -23,8 +23,8 @@ MOST_ITERATIONS = 1_000_000
 
 def run(args: argparse.Namespace) -> int:
     """`ptoq analyse FILE`."""
-    table = Table.from_json(read(args.file))
-    with Progress(Text("terminal/analysing")) as progress:
+    table = Table.from_json(saving.read(args.file))
+    with ProgressLine(Text("terminal/analysing")) as progress:
         found = analyse(table.log, args.level, budget_of(args.iterations), progress=progress)
     if args.json:
         json.dump(found.to_json(), sys.stdout, ensure_ascii=False, indent=1)
@@ -50,9 +50,9 @@ def show_analysis(screen: Screen, found: Analysis, every: bool) -> None:
     screen.show()
     show_worst(screen, found)
     screen.show()
-    screen.show(*lay_out(seat_rows(found)).split("\n"))
+    screen.show(*in_columns(seat_rows(found)).split("\n"))
     if every and found.decisions:
-        screen.show("", *lay_out([decision_headings(), *decision_rows(found)], left=4).split("\n"))
+        screen.show("", *in_columns([decision_headings(), *decision_rows(found)], left=4).split("\n"))
     screen.show()
     screen.tell(Text("terminal/analysis-unit", unit=unit_of(found)), "dim")
     for note in found.notes:

@@ -10,7 +10,7 @@ from ptoq.games import find
 from ptoq.lab.arena.arena import arena
 from ptoq.terminal.play.typed import read_seed
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.waiting import Progress
+from ptoq.terminal.waiting import ProgressLine
 
 
 def run(args: argparse.Namespace) -> int:
@@ -18,7 +18,7 @@ def run(args: argparse.Namespace) -> int:
     game = find(args.game)
     options = read_options(game.options, args.option)
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
-    with Progress(Text("terminal/playing", game=game.title)) as progress:
+    with ProgressLine(Text("terminal/playing", game=game.title)) as progress:
         result = arena(
             game,
             bots,

@@ -9,14 +9,14 @@ from ptoq.core.options import read_options
 from ptoq.games import find
 from ptoq.lab.odds.odds import odds, odds_as_json, odds_as_text
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.waiting import Progress
+from ptoq.terminal.waiting import ProgressLine
 
 
 def run(args: argparse.Namespace) -> int:
     """`ptoq odds GAME`."""
     game = find(args.game)
     options = read_options(game.options, args.option)
-    with Progress(Text("terminal/counting", game=game.title)):
+    with ProgressLine(Text("terminal/counting", game=game.title)):
         tables = odds(game, options)
     if args.json:
         print(odds_as_json(tables), flush=True)

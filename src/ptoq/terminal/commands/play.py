@@ -16,7 +16,7 @@ from ptoq.terminal.commands.games import line_of
 from ptoq.terminal.play.keyboard import Keyboard, Leave
 from ptoq.terminal.play.loop import number_or_name, play_match, show_end_of_round
 from ptoq.terminal.play.seats import default_seats, open_table, players_of
-from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.session import PlaySession
 from ptoq.terminal.play.typed import read_seed
 from ptoq.terminal.screen import Screen
 
@@ -59,18 +59,18 @@ def ask_for_game(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -
         args.load = str(broken_off[chosen - len(games())])
 
 
-def start(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> Sitting:
+def start(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> PlaySession:
     """A new table, with a file for it that can be written."""
     game = find(args.game)
     options = game.settle(read_options(game.options, args.option))
     kinds = args.seats.split(",") if args.seats is not None else default_seats(game)
     table, players = open_table(game, options, kinds, read_seed(args.seed))
-    keeper = saving.wished(args.save) if args.save is not None else saving.automatic(game.name)
-    keeper.save(table)
-    return Sitting(table, players, keeper, screen, keyboard)
+    save_file = saving.wished(args.save) if args.save is not None else saving.automatic(game.name)
+    save_file.save(table)
+    return PlaySession(table, players, save_file, screen, keyboard)
 
 
-def load(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> Sitting:
+def load(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> PlaySession:
     """A table that was saved; it is kept in the same file from now on, unless another one is named."""
     if args.game is not None or args.seats is not None or args.option or args.seed is not None:
         raise Refusal("terminal/load-alone")
@@ -79,54 +79,54 @@ def load(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> Sittin
     if table.server_seed is None and not table.over:
         raise Refusal("terminal/no-server-seed")
     players = players_of(table)
-    keeper = saving.Keeper(path, wished=path.parent != saving.home())
+    save_file = saving.SaveFile(path, wished=path.parent != saving.home())
     if args.save is not None and saving.real_path(args.save) != path:
-        keeper = saving.wished(args.save)
+        save_file = saving.wished(args.save)
     if not table.over:
-        keeper.save(table)
-    return Sitting(table, players, keeper, screen, keyboard)
+        save_file.save(table)
+    return PlaySession(table, players, save_file, screen, keyboard)
 
 
-def attend(sitting: Sitting) -> int:
+def attend(session: PlaySession) -> int:
     """Play the match; whatever ends it, it is kept, and whoever leaves is told how to go on."""
-    with sitting.keyboard:
+    with session.keyboard:
         try:
-            if sitting.table.over:
-                show_end_of_round(sitting)
-            play_match(sitting)
+            if session.table.over:
+                show_end_of_round(session)
+            play_match(session)
         except Leave as leave:
-            say_goodbye(sitting)
+            say_goodbye(session)
             return leave.code
         except Exception:
-            say_goodbye(sitting)
+            say_goodbye(session)
             raise
-        finish(sitting)
+        finish(session)
     return 0
 
 
-def say_goodbye(sitting: Sitting) -> None:
+def say_goodbye(session: PlaySession) -> None:
     """Save, and say where, even if nobody can read it any more."""
     key = "terminal/saved-before"
     try:
-        sitting.keeper.save(sitting.table)
+        session.save_file.save(session.table)
         key = "terminal/saved"
     finally:
         with suppress(OSError):
-            sitting.screen.show()
-            sitting.screen.tell(Text(key, file=str(sitting.keeper.path)))
-            sitting.screen.tell(Text("terminal/go-on"))
-            sitting.screen.show(f"  ptoq play --load {shlex.quote(str(sitting.keeper.path))}")
+            session.screen.show()
+            session.screen.tell(Text(key, file=str(session.save_file.path)))
+            session.screen.tell(Text("terminal/go-on"))
+            session.screen.show(f"  ptoq play --load {shlex.quote(str(session.save_file.path))}")
 
 
-def finish(sitting: Sitting) -> None:
+def finish(session: PlaySession) -> None:
     """The match is over: its record stays where somebody asked for it."""
-    if not sitting.keeper.wished:
-        sitting.keeper.finish()
+    if not session.save_file.wished:
+        session.save_file.finish()
         return
-    if sitting.unsaved:
-        raise sitting.unsaved
-    sitting.screen.show()
-    sitting.screen.tell(Text("terminal/record", file=str(sitting.keeper.path)))
-    sitting.screen.show(f"  ptoq verify {shlex.quote(str(sitting.keeper.path))}")
-    sitting.screen.tell(Text("terminal/record-better"))
-    sitting.screen.show(f"  ptoq analyse {shlex.quote(str(sitting.keeper.path))}")
+    if session.unsaved:
+        raise session.unsaved
+    session.screen.show()
+    session.screen.tell(Text("terminal/record", file=str(session.save_file.path)))
+    session.screen.show(f"  ptoq verify {shlex.quote(str(session.save_file.path))}")
+    session.screen.tell(Text("terminal/record-better"))
+    session.screen.show(f"  ptoq analyse {shlex.quote(str(session.save_file.path))}")

@@ -15,11 +15,11 @@ from ptoq.core.messages import Text, say
 from ptoq.core.options import Options, read_options
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
-from ptoq.lab.text import lay_out, percent
+from ptoq.lab.text import in_columns, percent
 from ptoq.minds.solve import Solution
 from ptoq.minds.solve.registry import USUAL_BETS, folder_of, for_more_players, solve
 from ptoq.terminal.screen import Screen
-from ptoq.terminal.waiting import Progress
+from ptoq.terminal.waiting import ProgressLine
 
 BET = re.compile(r"(?:bet\s+)?(\d{1,6})\s+on\s+(\w+)", re.IGNORECASE)
 MOST_CHIPS, MOST_THROWS = 10_000, 1_000
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     """`ptoq solve GAME`."""
     game = find(args.game)
     options = game.settle(read_options(game.options, args.option))
-    with Progress(Text("terminal/solving", game=game.title)) as progress:
+    with ProgressLine(Text("terminal/solving", game=game.title)) as progress:
         figures = solution_of(game, options, args, progress).summary()
         seconds = progress.seconds
     if args.json:
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def solution_of(game: Game, options: Options, args: argparse.Namespace, progress: Progress) -> Solution:
+def solution_of(game: Game, options: Options, args: argparse.Namespace, progress: ProgressLine) -> Solution:
     """The solution that was asked for; only Rock and Roll has bets to be asked about."""
     if folder_of(game) == "rock_and_roll":
         return evening(options, args)
@@ -97,7 +97,7 @@ def show_solution(screen: Screen, game: Game, options: Options, figures: Figures
     screen.tell(Text("terminal/solved", game=game.title, options=settled), "bold")
     screen.show()
     for rows in TABLES[folder_of(game)](figures):
-        screen.show(*lay_out(rows).split("\n"), "")
+        screen.show(*in_columns(rows).split("\n"), "")
     screen.tell(for_more_players(game))
     screen.tell(Text("terminal/took", seconds=_decimals(seconds, 2)), "dim")
 

@@ -9,13 +9,13 @@ import sys
 from ptoq.core.messages import Text, say
 from ptoq.games import find
 from ptoq.table.verify import verify
-from ptoq.terminal.saving import read
+from ptoq.terminal import saving
 from ptoq.terminal.screen import Screen
 
 
 def run(args: argparse.Namespace) -> int:
     """`ptoq verify FILE`."""
-    report = verify(read(args.file))
+    report = verify(saving.read(args.file))
     if args.json:
         answer = {
             "ok": True,

@@ -18,7 +18,7 @@ LEAST_ROOM = 20
 """Where a reason has less room than this in its line, it gets a line of its own."""
 
 
-class Hint:
+class HintPages:
     """Advice, page by page; the choices have the numbers that they have in the list of moves."""
 
     def __init__(self, advice: Advice, legal: Sequence[Move]) -> None:

@@ -7,59 +7,59 @@ from functools import partial
 from ptoq.core.messages import Text
 from ptoq.table.opening import TUT_TUT
 from ptoq.terminal.play.keyboard import Leave
-from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.session import PlaySession
 from ptoq.terminal.play.turn import Turn
 from ptoq.terminal.waiting import excused
 
 
-def play_match(sitting: Sitting) -> None:
+def play_match(session: PlaySession) -> None:
     """Play until the match is over."""
-    first = set(sitting.people)
-    while not sitting.table.over:
-        sitting.keyboard.check()
-        rounds = len(sitting.table.rounds)
-        told = len(sitting.narrator.told)
-        step(sitting, first)
-        sitting.settle()
-        if not sitting.people:
-            for line in sitting.narrator.lines(sitting.narrator.told[told:], sitting.eyes):
-                sitting.screen.tell(line, mark="• ")
-        if len(sitting.table.rounds) > rounds:
-            show_end_of_round(sitting)
+    first = set(session.people)
+    while not session.table.over:
+        session.keyboard.check()
+        rounds = len(session.table.rounds)
+        told = len(session.narrator.told)
+        step(session, first)
+        session.settle()
+        if not session.people:
+            for line in session.narrator.lines(session.narrator.told[told:], session.eyes):
+                session.screen.tell(line, mark="• ")
+        if len(session.table.rounds) > rounds:
+            show_end_of_round(session)
 
 
-def step(sitting: Sitting, first: set[int]) -> None:
+def step(session: PlaySession, first: set[int]) -> None:
     """Let whoever is to act make one move; somebody's first turn here begins with a hint."""
-    table = sitting.table
+    table = session.table
     seat = table.actor
     if seat is None:
         return
-    player = sitting.players[seat]
+    player = session.players[seat]
     if table.state is None:
-        ask_who_starts(sitting)
+        ask_who_starts(session)
     elif player is None:
-        Turn(sitting, seat).take(seat in first)
+        Turn(session, seat).take(seat in first)
         first.discard(seat)
     else:
-        with excused(sitting.screen, Text("terminal/thinks", name=table.names[seat])):
-            chosen = sitting.keyboard.meanwhile(partial(player.consider, table.view(seat))).chosen
+        with excused(session.screen, Text("terminal/thinks", name=table.names[seat])):
+            chosen = session.keyboard.meanwhile(partial(player.consider, table.view(seat))).chosen
         table.play(chosen, seat)
 
 
-def ask_who_starts(sitting: Sitting) -> None:
+def ask_who_starts(session: PlaySession) -> None:
     """Whoever said "Tut Tut" first starts; those at the keyboard heard it (PP3)."""
-    screen, names = sitting.screen, sitting.table.names
-    sitting.heading(1)
+    screen, names = session.screen, session.table.names
+    session.heading(1)
     screen.tell(Text("terminal/who-said-tut-tut"))
     for number, name in enumerate(names, start=1):
         screen.show(f"  {number}  {name}")
     while True:
-        line = sitting.keyboard.ask("> ", names).strip()
+        line = session.keyboard.ask("> ", names).strip()
         if line.casefold() == "quit":
             raise Leave
         seat = number_or_name(line, names)
         if seat is not None:
-            sitting.table.play(TUT_TUT, seat)
+            session.table.play(TUT_TUT, seat)
             return
         screen.tell(Text("terminal/number-or-name"), "red")
 
@@ -74,41 +74,41 @@ def number_or_name(line: str, names: list[str]) -> int | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-def show_end_of_round(sitting: Sitting) -> None:
+def show_end_of_round(session: PlaySession) -> None:
     """Show how a round ended, and the score; then wait until everybody has seen it."""
-    table, screen = sitting.table, sitting.screen
+    table, screen = session.table, session.screen
     number = len(table.rounds)
-    if sitting.people:
-        sitting.turn_page(sitting.eyes, secret=False)
-        sitting.heading(number, scores=False)
-        sitting.board(table.rounds[-1].state, sitting.eyes)
-        told = sitting.narrator.since(sitting.people, number)
-        sitting.tell_lines(sitting.narrator.lines(told, sitting.eyes))
+    if session.people:
+        session.turn_page(session.eyes, secret=False)
+        session.heading(number, scores=False)
+        session.board(table.rounds[-1].state, session.eyes)
+        told = session.narrator.since(session.people, number)
+        session.tell_lines(session.narrator.lines(told, session.eyes))
     if table.over:
-        show_result(sitting)
+        show_result(session)
         return
-    screen.tell(score_line(sitting), "bold")
-    if sitting.people:
+    screen.tell(score_line(session), "bold")
+    if session.people:
         screen.tell(Text("terminal/press-enter"), "dim")
-        if sitting.keyboard.ask("").strip().casefold() == "quit":
+        if session.keyboard.ask("").strip().casefold() == "quit":
             raise Leave
 
 
-def show_result(sitting: Sitting) -> None:
+def show_result(session: PlaySession) -> None:
     """Say who won the match, and who pays the next round."""
-    table, screen = sitting.table, sitting.screen
+    table, screen = session.table, session.screen
     best, worst = max(table.scores), min(table.scores)
     winners = [name for name, score in zip(table.names, table.scores, strict=True) if score == best]
     losers = [name for name, score in zip(table.names, table.scores, strict=True) if score == worst]
     if len(table.names) > 1:
-        screen.tell(score_line(sitting), "bold")
+        screen.tell(score_line(session), "bold")
         won = Text("terminal/won", name=winners[0]) if len(winners) == 1 else Text("terminal/drawn")
         screen.tell(won, "green")
     if table.game.match.purse and len(losers) == 1:
         screen.tell(Text("dice/forfeit", name=losers[0]))
 
 
-def score_line(sitting: Sitting) -> Text:
+def score_line(session: PlaySession) -> Text:
     """Everybody's score, or chips, in one line."""
-    key = "terminal/chips" if sitting.table.game.match.purse else "terminal/score"
-    return Text(key, scores=" · ".join(sitting.scores()))
+    key = "terminal/chips" if session.table.game.match.purse else "terminal/score"
+    return Text(key, scores=" · ".join(session.scores()))

@@ -10,10 +10,10 @@ from ptoq.core.notation import Move
 from ptoq.core.refusals import Refusal
 from ptoq.terminal import saving
 from ptoq.terminal.play import typed
-from ptoq.terminal.play.hint import NEXT, Hint
+from ptoq.terminal.play.hint import NEXT, HintPages
 from ptoq.terminal.play.keyboard import Leave
 from ptoq.terminal.play.moves import FEW, list_moves
-from ptoq.terminal.play.sitting import Sitting
+from ptoq.terminal.play.session import PlaySession
 from ptoq.terminal.rulebook import show_rules
 from ptoq.terminal.waiting import excused
 
@@ -21,15 +21,15 @@ from ptoq.terminal.waiting import excused
 class Turn:
     """What one seat does until it has made a move."""
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        self.sitting = sitting
-        self.table = sitting.table
-        self.screen = sitting.screen
+    def __init__(self, session: PlaySession, seat: int) -> None:
+        self.session = session
+        self.table = session.table
+        self.screen = session.screen
         self.seat = seat
         self.legal: Sequence[Move] = ()
         self.listed: dict[int, Move] = {}
         """The moves whose numbers are on the screen."""
-        self.hint: Hint | None = None
+        self.hint: HintPages | None = None
         """What the master said, if somebody asked."""
 
     def take(self, first: bool) -> None:
@@ -39,7 +39,7 @@ class Turn:
             self.screen.tell(Text("terminal/hint"), "dim")
         made = False
         while not made:
-            line = self.sitting.keyboard.ask(
+            line = self.session.keyboard.ask(
                 f"{self.table.names[self.seat]}> ", [*typed.COMMANDS, *(move.text for move in self.legal)]
             )
             try:
@@ -48,7 +48,7 @@ class Turn:
                 self.screen.tell(str(refusal), "red")
 
     def _draw(self) -> None:
-        self.sitting.page(self.seat)
+        self.session.page(self.seat)
         self.legal = self.table.moves_of(self.seat)
         self.listed = {}
         self.hint = None
@@ -90,7 +90,7 @@ class Turn:
                 show_rules(self.screen, self.table.game, rest)
             case "undo":
                 self.table.undo(self.seat)
-                self.sitting.settle()
+                self.session.settle()
                 self._draw()
             case "log":
                 self._log()
@@ -114,10 +114,10 @@ class Turn:
         """Ask the master, who is shown no more than this seat is; what he said once he does not think over again."""
         first = self.hint is None
         if self.hint is None:
-            with excused(self.screen, Text("terminal/thinks", name=self.sitting.adviser.level)):
+            with excused(self.screen, Text("terminal/thinks", name=self.session.adviser.level)):
                 view = self.table.view(self.seat)
-                advice = self.sitting.keyboard.meanwhile(partial(self.sitting.adviser.consider, view))
-            self.hint = Hint(advice, self.legal)
+                advice = self.session.keyboard.meanwhile(partial(self.session.adviser.consider, view))
+            self.hint = HintPages(advice, self.legal)
         lines, shown = self.hint.page(wish, self.screen.width)
         if first or wish != NEXT:
             for sentence in self.hint.heading:
@@ -126,15 +126,15 @@ class Turn:
         self.screen.show(*lines)
 
     def _log(self) -> None:
-        narrator = self.sitting.narrator
-        self.sitting.face(self.seat, narrator.is_secret(narrator.told, self.seat))
+        narrator = self.session.narrator
+        self.session.face(self.seat, narrator.is_secret(narrator.told, self.seat))
         for line in narrator.lines(narrator.told, self.seat):
             self.screen.tell(line, mark="• ")
 
     def _save(self, name: str) -> None:
-        keeper = self.sitting.keeper
-        if name and saving.real_path(name) != keeper.path:
-            keeper.move_to(saving.wished(name).path, self.table)
+        save_file = self.session.save_file
+        if name and saving.real_path(name) != save_file.path:
+            save_file.move_to(saving.wished(name).path, self.table)
         else:
-            keeper.save(self.table)
-        self.screen.tell(Text("terminal/saved", file=str(keeper.path)))
+            save_file.save(self.table)
+        self.screen.tell(Text("terminal/saved", file=str(save_file.path)))

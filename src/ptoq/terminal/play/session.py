@@ -1,4 +1,4 @@
-"""A sitting: people and bots around one screen and one keyboard, with a table, a narrator and a file to keep it in."""
+"""A session: people and bots around one screen and one keyboard, with a table, a narrator and a file to keep it in."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from ptoq.minds.bots.bot import Bot, bot
 from ptoq.table.narrator import Narrator
 from ptoq.table.table import Table
 from ptoq.terminal.play.keyboard import Keyboard
-from ptoq.terminal.saving import Keeper
+from ptoq.terminal.saving import SaveFile
 from ptoq.terminal.screen import Screen
 
 MOST_LINES = 14
 
 
-class Sitting:
+class PlaySession:
     """Everything that a match at one keyboard needs."""
 
     def __init__(
-        self, table: Table, players: Sequence[Bot | None], keeper: Keeper, screen: Screen, keyboard: Keyboard
+        self, table: Table, players: Sequence[Bot | None], save_file: SaveFile, screen: Screen, keyboard: Keyboard
     ) -> None:
         self.table = table
         self.players = players
-        self.keeper = keeper
+        self.save_file = save_file
         self.screen = screen
         self.keyboard = keyboard
         self.narrator = Narrator()
@@ -49,7 +49,7 @@ class Sitting:
     def settle(self) -> None:
         """After anything that happened: keep it, then hear of it."""
         try:
-            self.keeper.save(self.table)
+            self.save_file.save(self.table)
             self.unsaved = None
         except Refusal as refusal:
             # The game goes on, and so do the attempts: perhaps somebody makes room on the disk.
