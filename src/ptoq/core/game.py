@@ -1,6 +1,6 @@
 """What a game is: its card (name, seats, options, how rounds make a match), its rules and its words.
 
-The card is cheap to read; rules and words are loaded when somebody plays.
+The card is cheap to read; rules and words are loaded when they are first used.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class MatchRules:
     `first` says how the first starter is found: "lot" (one draw), "throw" (the highest opening throw), or
     "option" (the table's option of that name). `then` gives the starter of the next round from the state of
     the last one. `over` decides, from the options, the rounds played and the scores. With a `purse` scores
-    are chips, and everybody starts with as many as that option says. A score keeps all "gains" of a seat,
+    are chips, and every seat starts with as many as that option says. A score keeps all "gains" of a seat,
     or only what it "won", where losing a round costs nothing.
     """
 
@@ -76,7 +76,7 @@ class Game:
     agree: Callable[[Options], None] | None = None
     """Refuses options that are good one by one, but not together."""
     skill: bool = True
-    """Whether anybody can play it better than others; else it is luck alone."""
+    """Whether there is better and worse play; else it is luck alone."""
     moves_book: str | None = None
     """The file of messages that has its moves, if it is not the game's own."""
 
@@ -119,5 +119,5 @@ class Game:
 
     @property
     def title(self) -> str:
-        """The name as people write it."""
+        """The name in the reader's language."""
         return str(Text(f"games/{self.name}"))

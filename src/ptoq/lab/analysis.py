@@ -1,6 +1,6 @@
 """A match looked at again: every decision, graded by what it gave away.
 
-Each is seen as the seat saw it that made it, at that time: nobody is blamed for what he could not know.
+Each is graded from the view that the seat had at that time, so what it could not know does not count.
 
 >>> from ptoq import Table
 >>> table = Table("escalero", seats=["Anna"], seed=7)
@@ -31,7 +31,7 @@ from ptoq.table.match import Match
 ROUNDING = 1e-9
 """Less than this is given away by the last digits of a computation, not by a player."""
 SLIP = 0.25
-"""Who gives away less than so many points or chips has made a good choice all the same."""
+"""A choice that gives away less than so many points or chips is still graded good."""
 SLIPS = {"escalero": 1.0, "sakkara": 0.05}
 """The same where points weigh less, or more: a sheet sums up to 160, and a whole match is worth one."""
 MISTAKE = 4

@@ -1,4 +1,4 @@
-"""Pictures of odds and arenas, drawn with matplotlib; only this file knows it, and only when somebody wants a picture.
+"""Pictures of odds and arenas, drawn with matplotlib; only this file knows it, and imports it when it draws.
 
 The ending of the file's name says what kind of picture it is: .png, .svg, .pdf.
 """

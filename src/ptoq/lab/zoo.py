@@ -1,4 +1,4 @@
-"""Every game as a PettingZoo environment, for those who train agents: `pip install "ptoq[zoo]"`.
+"""Every game as a PettingZoo environment, to train agents: `pip install "ptoq[zoo]"`.
 
     >>> from ptoq.lab import zoo
     >>> table = zoo.env("hidden-poker", seats=3, options={"rounds": 2})
@@ -42,7 +42,7 @@ NO_MOVE = -1
 
 @rule
 def go_on(table: Any, move: int, rng: Rng) -> int:
-    """Play a move, if there is one, and whatever nature does after it; who is to act then."""
+    """Play a move, if there is one, and whatever nature does after it; the seat to act then."""
     if move != NO_MOVE:
         apply(table[0], move)
     seat = actor(table[0])
@@ -83,7 +83,7 @@ class Episode(Portable, Match):
         self.table = np.zeros(1, game.rules.State.dtype)
         """The round as it is now."""
         self.seat = NOBODY
-        """Who is to act."""
+        """The seat to act."""
         self._take(Opened("zoo", game.name, game.version, seats, dict(options), ""))
         for seat in range(seats):
             self._take(Sat(seat, f"seat_{seat}", False, ""))
@@ -191,7 +191,7 @@ class Environment(Portable, AECEnv):  # type: ignore[misc]
         return int(action)
 
     def _pay(self, rounds: int) -> None:
-        """Everybody gets what the rounds after those were worth; then it is somebody's turn, or all is over."""
+        """Add the gains of the rounds after those to the rewards, and select the next agent, or terminate."""
         for finished in self._episode.rounds[rounds:]:
             for agent, gain in zip(self.possible_agents, finished.gains, strict=True):
                 self.rewards[agent] += gain
@@ -203,7 +203,7 @@ class Environment(Portable, AECEnv):  # type: ignore[misc]
             self.render()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent knows, and what it may do now; who is not to act may do nothing."""
+        """What an agent knows, and what it may do now: nothing if it is not to act."""
         episode, seat = self._episode, self.possible_agents.index(agent)
         n = write_view(episode.table, self._seen, seat, self._moves)
         mask = np.zeros(self._actions, np.int8)
@@ -213,7 +213,7 @@ class Environment(Portable, AECEnv):  # type: ignore[misc]
         return {"observation": self.layout.write(seat, number, episode.scores, self._seen), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The table as everybody may see it: as text ("ansi"), or printed ("human")."""
+        """The public view of the table: as text ("ansi"), or printed ("human")."""
         if self.render_mode is None:
             logger.warn("render() needs a render_mode: ansi or human")
             return None

@@ -11,7 +11,7 @@ from ptoq.core.notation import Move
 
 @dataclass(frozen=True)
 class Valued:
-    """A choice with its value to the seat that asked, and why, in words for people."""
+    """A choice with its value to the seat that asked, and why, as a message."""
 
     move: Move
     value: float

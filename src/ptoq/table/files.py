@@ -15,7 +15,7 @@ LARGEST = 32 * 1024 * 1024
 
 
 class TableFile(msgspec.Struct, forbid_unknown_fields=True):
-    """What is in a file; `seed` is the server seed, if whoever wrote it knew it."""
+    """What is in a file; `seed` is the server seed, if the writer knew it."""
 
     format: str
     digest: str

@@ -46,7 +46,7 @@ class Match:
         self._undoable: list[Record] = []
         self._over = False
         self.actor: int | None = None
-        """The seat that is to act; None before everybody sits and after the end. Nature acts by itself."""
+        """The seat that is to act; None before all seats are taken and after the end. Nature acts by itself."""
         self._codes: dict[int, NDArray[np.int32]] = {}
 
     def _take(self, event: AnyEvent) -> None:
@@ -213,14 +213,14 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The best of those who did not give up, once the match is over."""
+        """The best of the seats that did not give up, once the match is over."""
         stayed = [seat for seat in range(len(self.seats)) if seat not in self.resigned]
         best = max((self.scores[seat] for seat in stayed), default=0)
         return [seat for seat in stayed if self.scores[seat] == best] if self._over else []
 
     @property
     def names(self) -> list[str]:
-        """Who sits where."""
+        """The name of every seat, empty for a free one."""
         return [sat.name if sat else "" for sat in self.seats]
 
     def _find_actor(self) -> int | None:
@@ -266,7 +266,7 @@ class Match:
         return known
 
     def view(self, seat: int = EVERYBODY) -> View:
-        """What a seat may know; without a seat, what everybody may."""
+        """What a seat may know; without a seat, what is public."""
         return View(
             self.game,
             seat,

@@ -77,7 +77,7 @@ class Narrator(Match):
             self._tell_start()
 
     def _opening_throw(self, event: AnyEvent) -> Text | None:
-        """Who throws what, while the highest throw is to say who starts."""
+        """The line for an opening throw, while the highest throw is to decide the starter."""
         if not isinstance(event, Drew) or self.state is not None or self.opening.how != "throw":
             return None
         thrower = self.opening.contenders[len(self.opening.throws)]
@@ -108,7 +108,7 @@ class Narrator(Match):
         return [one for one in self.told[last + 1 :] if one.round == round_number]
 
     def is_secret(self, told: Sequence[Told], seat: int) -> bool:
-        """Whether a seat saw more of these things than everybody did, and was not only spoken to in another way."""
+        """Whether a seat saw more of these things than the public did, not only the same in other words."""
         return any(
             isinstance(one.what, Draw)
             and self._seen(one.what, seat) != self._seen(one.what, EVERYBODY)
@@ -121,6 +121,6 @@ class Narrator(Match):
         own, public = self.hidden(state, seat), self.hidden(state, EVERYBODY)
         if own.tobytes() != public.tobytes():
             return True
-        # What everybody could have remembered is in every view, but a picture need not help the memory (SK8).
+        # What could be remembered is in every view, but a picture need not help the memory (SK8).
         picture = self.game.words.picture
         return picture(own, seat, self.names, plain) != picture(public, EVERYBODY, self.names, plain)

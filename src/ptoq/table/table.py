@@ -1,4 +1,4 @@
-"""A table: a match that people and bots play, with fair draws."""
+"""A table: a match that is being played, with moves, undo and fair draws."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Table(Match):
 
     @classmethod
     def open(cls, game: str | Game, seats: int, options: Options | None = None, seed: int | None = None) -> Self:
-        """A table where nobody sits yet; it starts by itself when every seat is taken."""
+        """A table with free seats; it starts by itself when every seat is taken."""
         table = cls.__new__(cls)
         table._open(find(game) if isinstance(game, str) else game, seats, options or {}, seed)
         return table
@@ -90,7 +90,7 @@ class Table(Match):
         return files.write(self.log, self.server_seed)
 
     def sit(self, seat: int, name: str, person: bool = True, seed: str | None = None) -> None:
-        """Take a seat; the one who takes the last one starts the match."""
+        """Take a seat; taking the last free one starts the match."""
         self._take(Sat(seat, name, person, fair.fresh_seed().hex() if seed is None else seed))
         self._let_nature_act()
 
@@ -99,7 +99,7 @@ class Table(Match):
         self._take(Stood(seat))
 
     def resign(self, seat: int, timeout: bool = False) -> None:
-        """Give up, or run out of time; the match is over if nobody is left to play against."""
+        """Give up, or run out of time; the match is over if no opponent is left."""
         self._take(Resigned(seat, timeout))
         self._let_nature_act()
 
@@ -113,7 +113,7 @@ class Table(Match):
         return table
 
     def follow(self, event: AnyEvent) -> None:
-        """Take an event that somebody else's table wrote, with its draws as they are."""
+        """Take an event that another copy of this table wrote, with its draws as they are."""
         self._take(event)
 
     def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> None:
@@ -177,7 +177,7 @@ class Table(Match):
         return [event for event in self.log if isinstance(event, Drew)]
 
     def fair_draw(self, counter: int, n: int) -> int:
-        """What the seeds give for a draw; only known to whoever knows the server seed."""
+        """What the seeds give for a draw; it takes the server seed to know it."""
         seeds = [sat.seed for sat in self.seats if sat]
         return fair.draw(cast("bytes", self.server_seed), self.id, seeds, counter, n)
 

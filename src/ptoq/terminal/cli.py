@@ -168,7 +168,7 @@ COMMANDS = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line; the exit code."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A letter that a terminal cannot show, or a byte that is no letter, is no reason to stop.
+        # A letter that a terminal cannot show, or a byte that is no letter, is replaced.
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
@@ -263,7 +263,7 @@ def complain(sentence: str, code: int) -> int:
 
 
 def close_output() -> None:
-    """Write the rest; if nobody reads any more (`ptoq rules sakkara | head -1`), quietly do not."""
+    """Flush standard output; a pipe that is closed (`ptoq rules sakkara | head -1`) is no error."""
     try:
         sys.stdout.flush()
     except OSError:

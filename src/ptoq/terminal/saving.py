@@ -36,7 +36,7 @@ class SaveFile:
     def __init__(self, path: Path, wished: bool) -> None:
         self.path = path
         self.wished = wished
-        """Whether somebody asked for this file: then it stays when the match is over."""
+        """Whether the file was named by the user: then it stays when the match is over."""
 
     def save(self, table: Table) -> None:
         """Write the table as it is now, and only then let go of the last version."""
@@ -50,7 +50,7 @@ class SaveFile:
         self.path, self.wished = path, True
 
     def finish(self) -> None:
-        """The match is over: a file that nobody asked for goes."""
+        """The match is over: a file that was not named by the user is removed."""
         if not self.wished:
             self._remove()
 
@@ -60,7 +60,7 @@ class SaveFile:
 
 
 def home() -> Path:
-    """The folder for matches that nobody gave a file."""
+    """The folder for matches without a file named by the user."""
     return Path(platformdirs.user_data_dir("ptoq", appauthor=False)) / "games"
 
 
@@ -86,7 +86,7 @@ def automatic(game: str) -> SaveFile:
 
 
 def wished(name: str) -> SaveFile:
-    """The file that somebody named for a match; never one that already holds something."""
+    """The file that the user named for a match; never one that already holds something."""
     path = real_path(name)
     with _refusing("terminal/cannot-save", path):
         if path.exists() and not path.is_file():

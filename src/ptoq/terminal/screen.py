@@ -43,11 +43,11 @@ def _tame_letter(letter: str) -> str:
 
 
 class Screen:
-    """Standard output, as far as people read it."""
+    """Standard output, as text for people."""
 
     def __init__(self) -> None:
         self.live = sys.stdout.isatty()
-        """Whether somebody looks at it while it is written."""
+        """Whether it is a terminal."""
         smart = self.live and os.environ.get("TERM") != "dumb"
         self._can_clear = smart
         self.paint = _paint if smart and not os.environ.get("NO_COLOR") else plain

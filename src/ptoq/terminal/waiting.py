@@ -1,4 +1,4 @@
-"""What somebody reads who has to wait: that a bot is thinking, or how far a long piece of work has come."""
+"""Notices of long work: that a bot is thinking, or how far a computation has come."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ptoq.core.messages import Text, say
 from ptoq.terminal.screen import Screen
 
 PATIENCE = 1.0
-"""After so many seconds people want to know what is going on."""
+"""After so many seconds a notice is written."""
 TICK = 0.25
 LONGEST_BAR = 24
 
 
 @contextmanager
 def excused(screen: Screen, text: Text) -> Iterator[None]:
-    """Say what takes so long, if it does, to somebody who looks on."""
+    """Write what takes so long, if it does, on a live screen."""
     sentence = say(text)
 
     def tell() -> None:
@@ -42,7 +42,7 @@ def excused(screen: Screen, text: Text) -> Iterator[None]:
 
 
 class ProgressLine:
-    """A line on standard error that says how far a piece of work has come, where somebody looks at it.
+    """A line on standard error that says how far a computation has come, where it is a terminal.
 
     Work that cannot say how far it is has a clock instead of a bar. The line goes when the work is done.
     """

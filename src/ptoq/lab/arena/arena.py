@@ -28,7 +28,7 @@ LEAST_DEALS = 2
 MOST_WORKERS = 1024
 
 USUAL: dict[str, dict[str, Any]] = {"pyramid-poker": {"target": "single"}}
-"""What an arena plays unless told otherwise, where that is not what people play: rounds, to count their points."""
+"""The default options of an arena where they differ from the game's: single rounds, to count their points."""
 
 
 def arena(

@@ -1,6 +1,6 @@
-"""Crews: those who play the deals of an arena, here or elsewhere. What they play is the same whoever plays it.
+"""Crews: the workers that play the deals of an arena, here or elsewhere. The result is the same on every crew.
 
-A worker that dies, for whatever reason, costs its own deals and nobody else's: they are played again.
+A worker that dies, for whatever reason, costs only its own deals: they are played again.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Crew(Protocol):
         """Wait for a worker: its chunk and what it played, or None if it died."""
 
     def close(self) -> None:
-        """Send everybody home."""
+        """Stop all workers."""
 
 
 class Inline:
@@ -58,7 +58,7 @@ class Inline:
         return self._chunk, play_chunk(self._setup, self._chunk)
 
     def close(self) -> None:
-        """Nobody has to go home."""
+        """There is no worker to stop."""
 
 
 class Processes:
@@ -103,7 +103,7 @@ def _process() -> ProcessPoolExecutor:
 
 
 def _end_quietly() -> None:
-    """Ctrl-C ends a worker without a word: whoever asked for it reads enough of them from the one he started."""
+    """Ctrl-C ends a worker without a traceback: the main process reports it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

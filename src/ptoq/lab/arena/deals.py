@@ -1,7 +1,7 @@
 """A deal: one seed for the draws, played once from every seat, so that luck comes to every bot alike.
 
-What happens in a deal depends on the setup, the line-up and the number of the deal, and on nothing else: not on who
-plays it, nor when, nor on what was played before.
+What happens in a deal depends on the setup, the line-up and the number of the deal, and on nothing else: not on
+the worker, nor the time, nor what was played before.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     @property
     def lineups(self) -> list[tuple[int, ...]]:
-        """Who meets whom: every choice of as many bots as there are seats."""
+        """Every choice of as many bots as there are seats."""
         return list(combinations(range(len(self.bots)), self.seats))
 
     @property
@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One match: who sat where, and what came of it, seat by seat."""
+    """One match: the bot in every seat, and its outcome, seat by seat."""
 
     deal: int
     bots: tuple[int, ...]
@@ -63,7 +63,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def seatings(lineup: Sequence[int], deal: int) -> list[tuple[int, ...]]:
-    """Everybody in every seat once; with more than two, neighbours change from deal to deal."""
+    """Every bot in every seat once; with more than two, neighbours change from deal to deal."""
     first, *others = lineup
     orders = list(permutations(others))
     circle = (first, *orders[deal % len(orders)])

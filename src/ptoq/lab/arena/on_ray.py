@@ -1,4 +1,4 @@
-"""A crew on Ray: how an arena outgrows one machine. Only this file knows Ray, and only when somebody asks for it.
+"""A crew on Ray: how an arena outgrows one machine. Only this file knows Ray, and imports it when it is used.
 
 A Ray that runs already is used and left running; so is the cluster that RAY_ADDRESS names, whose machines must have
 Ptoq installed. Otherwise a small Ray is started on this machine, and ended again.
@@ -61,6 +61,6 @@ def start_ray(ray: Any, workers: int) -> None:
     here: dict[str, Any] = {}
     if not os.environ.get("RAY_ADDRESS"):
         here = {"num_cpus": workers, "include_dashboard": False}
-        # Nobody who plays an arena has agreed to tell Ray's makers about it.
+        # Usage statistics need consent, which playing an arena does not give.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     ray.init(log_to_driver=False, logging_level=logging.ERROR, **here)

@@ -1,4 +1,4 @@
-"""Who plays in an arena: our own bots by their level, and anybody else's by the name of a factory.
+"""The players of an arena: our own bots by their level, and foreign ones by the name of a factory.
 
 A factory is a function in a module that can be imported, named "module:function". It is called with the game and a
 seed, once for every match, and returns an object with `consider(view)`, whose answer has the move as `chosen`.

@@ -35,7 +35,7 @@ class Standing(msgspec.Struct, frozen=True):
     gain: Estimate
     """What it won or lost in a match."""
     points: Estimate | None
-    """Its share of all that was won, round by round, at its tables; None if nobody ever won anything."""
+    """Its share of all that was won, round by round, at its tables; None if nothing was ever won."""
     elo: float
 
 
@@ -50,7 +50,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class ResultFile(msgspec.Struct):
-    """A result as JSON. The tables are there for readers; whoever loads it works them out again."""
+    """A result as JSON. The tables are there for readers; they are computed again when it is loaded."""
 
     format: str
     setup: Setup

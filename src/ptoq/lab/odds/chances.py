@@ -1,4 +1,4 @@
-"""Tables of exact chances: what odds are given in, for people and for programs."""
+"""Tables of exact chances: what odds are given in, as text and as JSON."""
 
 from __future__ import annotations
 

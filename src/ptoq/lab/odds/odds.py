@@ -47,10 +47,10 @@ def odds(game: str | Game, options: Options | None = None) -> list[Chances | Spr
 
 
 def odds_as_json(tables: Sequence[Chances | Spread]) -> str:
-    """Tables for programs."""
+    """Tables as JSON."""
     return json.dumps([table.to_json() for table in tables], ensure_ascii=False)
 
 
 def odds_as_text(tables: Sequence[Chances | Spread]) -> str:
-    """Tables for people."""
+    """Tables as text."""
     return "\n\n".join(map(str, tables))

@@ -1,4 +1,4 @@
-"""Minds for hidden dice poker: for two the equilibrium, for more its idea carried over. They mix, as one must."""
+"""Minds for hidden dice poker: for two the equilibrium, for more its idea carried over. They mix their choices."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Bluffs:
         return [Valued(moves[code], value, Text("minds/chips", chips=round(value, 2))) for code, value in figures]
 
     def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
-        """How often a player nobody can read takes each choice."""
+        """How often the mixed strategy takes each choice."""
         state: Any = view.state
         solved = solution(bool(state.sequences), bool(state.joker))
         policy = dict(solved.policy(state, view.seat) if solved.fits(state) else Crowded(state, view.seat).policy())

@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def ask_for_game(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> None:
-    """Let somebody choose a game, or one that was broken off, and note it as if it had been asked for."""
+    """Ask for a game, or a match that was broken off, and write the choice into the arguments."""
     screen.tell(Text("terminal/which-game"), "bold")
     broken_off = [path for path in saving.unfinished()[:3] if not (args.seats or args.option or args.seed)]
     wide = max(len(game.title) for game in games().values())
@@ -88,7 +88,7 @@ def load(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> PlaySe
 
 
 def attend(session: PlaySession) -> int:
-    """Play the match; whatever ends it, it is kept, and whoever leaves is told how to go on."""
+    """Play the match; whatever ends it, it is saved, and after leaving the screen says how to go on."""
     with session.keyboard:
         try:
             if session.table.over:
@@ -105,7 +105,7 @@ def attend(session: PlaySession) -> int:
 
 
 def say_goodbye(session: PlaySession) -> None:
-    """Save, and say where, even if nobody can read it any more."""
+    """Save, and say where, even if the terminal is gone."""
     key = "terminal/saved-before"
     try:
         session.save_file.save(session.table)
@@ -119,7 +119,7 @@ def say_goodbye(session: PlaySession) -> None:
 
 
 def finish(session: PlaySession) -> None:
-    """The match is over: its record stays where somebody asked for it."""
+    """The match is over: its record stays only if a file for it was named."""
     if not session.save_file.wished:
         session.save_file.finish()
         return

@@ -21,7 +21,7 @@ NUDGE = 0.01
 
 
 class Leave(Exception):
-    """Whoever sits here leaves; `code` is what the command ends with."""
+    """The session ends; `code` is the exit code of the command."""
 
     def __init__(self, code: int = 0) -> None:
         super().__init__(code)
@@ -32,8 +32,8 @@ class Keyboard:
     """Standard input. A signal waits until the table is at rest, so that no move is ever cut in half.
 
     Python notices a signal before it waits for a key, or when the signal breaks the wait; one that comes just in
-    between it would notice at the next key only. So every signal is also heard by a watcher, who sends it again, as
-    long as the table is at rest and nobody leaves.
+    between it would notice at the next key only. So a watcher thread hears every signal too, and sends it again as long
+    as the table is at rest and the session goes on.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Keyboard:
 
     def __exit__(self, *_: object) -> None:
         if self._before and hasattr(signal, "pthread_kill"):
-            # The watcher goes first: what it sends may not come when nobody here takes it any more.
+            # The watcher goes first: what it sends must not come after the handlers are restored.
             signal.set_wakeup_fd(self._wakeup_before)
             os.close(self._rung)
             self._watcher.join()
@@ -75,7 +75,7 @@ class Keyboard:
             while number := signals.read(1):
                 time.sleep(NUDGE)
                 if self._at_rest and main is not None and number[0] in ENDS:
-                    # It rings again here, so this goes on until somebody has left.
+                    # It is heard here again, so this repeats until the session ends.
                     signal.pthread_kill(main, number[0])
 
     def _ends(self, number: int, _: FrameType | None) -> None:
@@ -89,7 +89,7 @@ class Keyboard:
             raise Leave(128 + self._end)
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
-        """A line that somebody types; the Tab key completes it to one of the words."""
+        """A line from the keyboard; the Tab key completes it to one of the words."""
         self._words = words
         try:
             return self._rest(lambda: input(prompt))[:LONGEST_LINE]

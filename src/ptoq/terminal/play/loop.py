@@ -1,4 +1,4 @@
-"""A match at one keyboard, from the first turn to the last: whose turn it is, how a round ended, who won."""
+"""The loop of a match at one keyboard: one turn after the other, the end of every round, the result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def play_match(session: PlaySession) -> None:
 
 
 def step(session: PlaySession, first: set[int]) -> None:
-    """Let whoever is to act make one move; somebody's first turn here begins with a hint."""
+    """Make one move of the seat to act; the first turn of a person begins with a hint."""
     table = session.table
     seat = table.actor
     if seat is None:
@@ -47,7 +47,7 @@ def step(session: PlaySession, first: set[int]) -> None:
 
 
 def ask_who_starts(session: PlaySession) -> None:
-    """Whoever said "Tut Tut" first starts; those at the keyboard heard it (PP3)."""
+    """Ask at the keyboard which seat said "Tut Tut" first: it starts (PP3)."""
     screen, names = session.screen, session.table.names
     session.heading(1)
     screen.tell(Text("terminal/who-said-tut-tut"))
@@ -65,7 +65,7 @@ def ask_who_starts(session: PlaySession) -> None:
 
 
 def number_or_name(line: str, names: list[str]) -> int | None:
-    """Which of some names somebody typed, by its number or by how it begins."""
+    """Which of some names a line means, by its number or by how it begins."""
     if line.isdecimal():
         return int(line) - 1 if 1 <= int(line) <= len(names) else None
     exact = [n for n, name in enumerate(names) if name.casefold() == line.casefold()]
@@ -75,7 +75,7 @@ def number_or_name(line: str, names: list[str]) -> int | None:
 
 
 def show_end_of_round(session: PlaySession) -> None:
-    """Show how a round ended, and the score; then wait until everybody has seen it."""
+    """Show how a round ended, and the score; then wait for the Enter key."""
     table, screen = session.table, session.screen
     number = len(table.rounds)
     if session.people:
@@ -95,7 +95,7 @@ def show_end_of_round(session: PlaySession) -> None:
 
 
 def show_result(session: PlaySession) -> None:
-    """Say who won the match, and who pays the next round."""
+    """Write the winner of the match, and the forfeit of the last one."""
     table, screen = session.table, session.screen
     best, worst = max(table.scores), min(table.scores)
     winners = [name for name, score in zip(table.names, table.scores, strict=True) if score == best]
@@ -109,6 +109,6 @@ def show_result(session: PlaySession) -> None:
 
 
 def score_line(session: PlaySession) -> Text:
-    """Everybody's score, or chips, in one line."""
+    """All scores, or chips, in one line."""
     key = "terminal/chips" if session.table.game.match.purse else "terminal/score"
     return Text(key, scores=" · ".join(session.scores()))

@@ -1,4 +1,4 @@
-"""A list of moves that a person can read: grouped by verb, in columns, and not too long."""
+"""A readable list of moves: grouped by verb, in columns, and not too long."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ptoq.terminal.screen import wrapped
 FEW = 9
 """So few moves are shown without being asked for."""
 MANY = 60
-"""So many moves of one verb are not shown at once, unless somebody narrows them down."""
+"""So many moves of one verb are not shown at once, unless words narrow them down."""
 EXAMPLES = 4
 
 

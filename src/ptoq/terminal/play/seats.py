@@ -1,4 +1,4 @@
-"""Who plays at a keyboard: people, and bots that see only a view.
+"""The seats of a match at one keyboard: people, and bots that see only a view.
 
 A bot sits under the name of its level, the second one as "master 2".
 """
@@ -19,7 +19,7 @@ from ptoq.table.table import Table
 
 YOU = "you"
 USUAL = "regular"
-"""The bot that plays against whoever names no other."""
+"""The bot that plays if no other is named."""
 MOST_SEATS = 8
 
 
@@ -28,12 +28,12 @@ def _kind(name: str) -> str:
 
 
 def default_seats(game: Game) -> list[str]:
-    """Whoever sits here, against as many bots as the game needs."""
+    """One person, against as many bots as the game needs."""
     return [YOU, *[USUAL] * (max(2, game.seats.start) - 1)]
 
 
 def open_table(game: Game, wishes: Options, kinds: Sequence[str], seed: int | None) -> tuple[Table, list[Bot | None]]:
-    """A table where everybody sits, and who plays each seat: a bot, or None for a person."""
+    """A table with all seats taken, and the player of each: a bot, or None for a person."""
     table = Table.open(game, len(kinds), wishes, seed)
     players: list[Bot | None] = []
     names: list[str] = []
@@ -57,7 +57,7 @@ def open_table(game: Game, wishes: Options, kinds: Sequence[str], seed: int | No
 
 
 def players_of(table: Table) -> list[Bot | None]:
-    """Who plays the seats of a table that was saved."""
+    """The players of a table that was saved."""
     players: list[Bot | None] = []
     for sat in table.seats:
         if sat is None:

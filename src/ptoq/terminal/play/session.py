@@ -1,4 +1,4 @@
-"""A session: people and bots around one screen and one keyboard, with a table, a narrator and a file to keep it in."""
+"""A session at one screen and one keyboard: a table, its players, a narrator and the file it is saved in."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class PlaySession:
         self.narrator.follow(table.log)
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.eyes = self.people[0] if len(self.people) == 1 else EVERYBODY
-        """With whose eyes a page for all who sit here is drawn."""
+        """The seat whose view a page for all people at the screen shows."""
         self.alone: int | None = None
         """The seat that said it is alone before the screen: only then its secrets are shown."""
         self.unsaved: Refusal | None = None
@@ -43,7 +43,7 @@ class PlaySession:
 
     @cached_property
     def adviser(self) -> Bot:
-        """Who gives hints: a master that is shown the view of the seat that asks. At one table it repeats itself."""
+        """The bot that gives hints: a master that gets the view of the seat that asks. One table, one seed."""
         return bot(self.table.game, "master", int.from_bytes(sha256(self.table.id.encode()).digest()[:7], "big"))
 
     def settle(self) -> None:
@@ -52,16 +52,16 @@ class PlaySession:
             self.save_file.save(self.table)
             self.unsaved = None
         except Refusal as refusal:
-            # The game goes on, and so do the attempts: perhaps somebody makes room on the disk.
+            # The match goes on, and the next save may succeed: perhaps there is room on the disk again.
             self.unsaved = refusal
         self.narrator.follow(self.table.log)
 
     def face(self, seat: int, secret: bool) -> bool:
-        """Before something is shown to a seat: make sure that nobody sees another one's secrets.
+        """Before something is shown to a seat: make sure that no secret of one seat is shown to another.
 
         What is shown to a seat is made of its view, its picture, what the narrator tells it, and what is public. If
-        these are the spectator's, everybody may look. If not, and several people share the screen, it is wiped and
-        waits until that person says that he is there; and before anybody else's turn it is wiped again.
+        these are the spectator's, all may see them. If not, and several people share the screen, it is wiped and waits
+        for the Enter key of that person; and before the turn of another one it is wiped again.
         Returns whether it was wiped.
         """
         if len(self.people) > 1 and secret and self.alone != seat:
@@ -105,7 +105,7 @@ class PlaySession:
             self.screen.tell(str(self.unsaved), "red")
 
     def scores(self) -> list[str]:
-        """Everybody with the score."""
+        """Every name with its score."""
         return [f"{name}: {score}" for name, score in zip(self.table.names, self.table.scores, strict=True)]
 
     def tell_lines(self, lines: Sequence[Text]) -> None:

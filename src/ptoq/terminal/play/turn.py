@@ -30,7 +30,7 @@ class Turn:
         self.listed: dict[int, Move] = {}
         """The moves whose numbers are on the screen."""
         self.hint: HintPages | None = None
-        """What the master said, if somebody asked."""
+        """The hint of this turn, once it was asked for."""
 
     def take(self, first: bool) -> None:
         """Ask until a move is made; what cannot be done is answered with the reason."""
@@ -75,7 +75,7 @@ class Turn:
         return False
 
     def _blind_number(self, line: str) -> tuple[str, str] | None:
-        """A number without a list before one's eyes asks for the list: nobody should move blindly."""
+        """A number without a list on the screen asks for the list: a blind number is no move."""
         return ("moves", "") if line.strip().isdecimal() and not self.listed else None
 
     def _obey(self, command: str, rest: str) -> None:
@@ -111,7 +111,7 @@ class Turn:
         self.screen.show(*lines)
 
     def _hint(self, wish: str) -> None:
-        """Ask the master, who is shown no more than this seat is; what he said once he does not think over again."""
+        """Ask the master, which gets the view of this seat; its advice is kept for the rest of the turn."""
         first = self.hint is None
         if self.hint is None:
             with excused(self.screen, Text("terminal/thinks", name=self.session.adviser.level)):

@@ -1,4 +1,4 @@
-"""What somebody means who types: a command, a number from a list, a move, or the beginning of one; or a seed."""
+"""What a typed line means: a command, a number from a list, a move, or the beginning of one; or a seed."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def _begun(words: list[str], notation: Notation, legal: Sequence[Move], refusal:
 def _whole_words(typed: str, notation: Notation) -> list[str] | None:
     """The words of a line, each completed to the only word it can be; None if one is not clear.
 
-    A word counts as clear among all words of the verb, not only those of legal moves: who types "enter f" for the
-    full hand must not strike five of a kind because the full hand is taken.
+    A word counts as clear among all words of the verb, not only those of legal moves: "enter f" for the full
+    hand must not strike five of a kind because the full hand is taken.
     """
     first, *rest = tidy(typed).replace(",", " ").split() or [""]
     verb_word = _whole(first, {_first_word(verb) for verb in notation.verbs})
