@@ -32,7 +32,7 @@ lint: $(VENV)/ready-dev ## style, types and layers
 	$(BIN)/lint-imports
 
 page-check: $(VENV)/ready-dev page ## the page: types, style and component tests
-	$(BIN)/python -m ptoq.server.openapi > web/node_modules/openapi.json
+	$(BIN)/python -m ptoq.server.http.openapi > web/node_modules/openapi.json
 	$(BIN)/python web/build.py types > /dev/null
 	$(BIN)/python web/build.py check
 	$(BIN)/python web/build.py test

@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, house: House) -> Iterator[Callable[..., Visitor]]:  # noqa: F811
-    """Somebody comes; at the end all windows are closed, and nothing went wrong in any of them."""
+    """Opens browser windows; at the end all are closed, and nothing went wrong in any of them."""
     visitors: list[Visitor] = []
 
     def come(**how: Any) -> Visitor:

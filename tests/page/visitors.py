@@ -29,7 +29,7 @@ MOST_TABS = 400
 
 
 class Visitor:
-    """One browser window, and whoever sits before it."""
+    """One browser window, and how it is operated."""
 
     def __init__(
         self,
@@ -63,21 +63,21 @@ class Visitor:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def go(self, path: str) -> None:
-        """Open an address of the house."""
+        """Open an address of the server."""
         self.page.goto(path)
 
     def lay(self, game: str, seats: list[dict[str, str]], options: dict[str, Any] | None = None, **terms: Any) -> str:
         """Lay a table as the page does it, and go there; its id."""
         if not self.page.url.startswith(self.url):
             self.go("/")
-        wish = {"game": game, "seats": seats, "options": options or {}, "terms": terms}
+        request = {"game": game, "seats": seats, "options": options or {}, "terms": terms}
         told = self.page.evaluate(
-            """async (wish) => {
+            """async (request) => {
               const answer = await fetch('/api/tables', {
-                method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(wish)});
+                method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(request)});
               return await answer.json();
             }""",
-            wish,
+            request,
         )
         table: str = told["table"]["id"]
         self.go(f"/t/{table}")
@@ -142,7 +142,7 @@ class Visitor:
         try:
             self.press(chosen)
         except PlaywrightError:
-            # Somebody else may have moved in the meantime, or time is up: then the thing is gone.
+            # Another player may have moved in the meantime, or time is up: then the thing is gone.
             if chosen.is_visible() and chosen.is_enabled():
                 raise
 

@@ -1,6 +1,7 @@
 """The crash test: a server that is killed at random moments, again and again, while people play.
 
 python -m tests.server.crash --rounds 200 --database sqlite
+python -m tests.server.crash --rounds 200 --database postgres --workers 2
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ptoq.server.entries import Entry, HouseEvent, read_entry
-from ptoq.server.room import Room
-from ptoq.server.store import Store
+from ptoq.server.db.store import Store
+from ptoq.server.rooms.entries import Entry, RoomEvent, read_entry
+from ptoq.server.rooms.room import Room
 from ptoq.table.table import Table
-from tests.server.houses import House, postgres
+from tests.server.houses import House, postgres, redis, workers_of
 from tests.server.players import Player
 from tests.server.warm import WarmHouse
 
@@ -33,6 +34,8 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 MOST_MOVES = 60
 """How many moves are acknowledged between two crashes at most."""
+TAKEN_OVER = 10.0
+"""How long players go on, at most, when a worker was killed."""
 COLD = 20
 """In one of so many rounds the server is a `ptoq serve` started from nothing, in the others one forked from a process
 that has read the same program already."""
@@ -81,9 +84,13 @@ class Findings:
 class Crash:
     """A server, its database, and people who never give up."""
 
-    def __init__(self, database: str, log: Path, seed: int, games: int = len(GAMES)) -> None:
+    def __init__(self, database: str, log: Path, seed: int, games: int = len(GAMES), workers: int = 1) -> None:
         self.warm = WarmHouse(database, log)
-        self.cold = House(database, log, port=self.warm.settings["port"])
+        settings = {"workers": workers, "bus": redis()} if workers > 1 else {}
+        self.cold = House(database, log, port=self.warm.settings["port"], **settings)
+        self.workers = workers
+        self.last: House = self.cold if workers > 1 else self.warm
+        """The server that closes well in the end, and its guests with it."""
         self.database = database
         self.rng = random.Random(seed)
         self.games = GAMES[:games]
@@ -93,6 +100,9 @@ class Crash:
 
     async def run(self, rounds: int) -> Findings:
         """So many rounds: open, check what the log says, go on playing, kill. Then one life that ends well."""
+        if self.workers > 1:
+            await self._run_workers(rounds)
+            rounds = 0
         for number in range(rounds):
             if number % 10 == 0:
                 # Sometimes it is killed before it has opened; the first time that may be while it makes its tables.
@@ -112,7 +122,7 @@ class Crash:
                 house.kill()
             await asyncio.gather(*playing)
             self.findings.rounds += 1
-        with self.warm:
+        with self.last:
             await self._check()
             # Everybody gets an answer to what he asked for before the last crash.
             waiting = [player for player in self._players() if player.wish is not None]
@@ -120,6 +130,32 @@ class Crash:
             await self._check()
         self.findings.acknowledged += self._done()
         return self.findings
+
+    async def _run_workers(self, rounds: int) -> None:
+        """Rounds in which one worker is killed, whose tables the others take over, or all of them at once."""
+        everything = True
+        for number in range(rounds):
+            if everything:
+                self.cold.start()
+            await self._check()
+            self._fill()
+            playing = [asyncio.create_task(player.play()) for player in self._players()]
+            enough = self._done() + self.rng.randint(0, MOST_MOVES)
+            while self._done() < enough and not all(task.done() for task in playing):
+                await asyncio.sleep(self.rng.uniform(0, 0.01))
+            everything = number == rounds - 1 or self.rng.random() < 0.5
+            if everything:
+                self.cold.kill()
+            else:
+                self.rng.choice(workers_of(self.cold)).kill()
+                enough = self._done() + self.rng.randint(0, MOST_MOVES)
+                until = time.monotonic() + TAKEN_OVER
+                while self._done() < enough and time.monotonic() < until:
+                    await asyncio.sleep(0.01)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            self.findings.rounds += 1
 
     def _done(self) -> int:
         return sum(len(player.done) for player in self._players())
@@ -136,7 +172,7 @@ class Crash:
         while len(self.tables) < len(self.games):
             game, options = self.games[self._laid % len(self.games)]
             self._laid += 1
-            anna, bob = self.warm.guest(), self.warm.guest()
+            anna, bob = self.last.guest(), self.last.guest()
             table = anna.lay(game, [{"who": "me"}, {"who": "anybody"}], options=options)["table"]["id"]
             assert bob.do(table, "seat").status_code == 200
             self.tables[table] = [
@@ -156,8 +192,8 @@ def fold(entries: list[Entry], seed: bytes) -> Room:
     """The room of a log, which the table agrees with that is played from it move by move."""
     room = Room(seed)
     for entry in entries:
-        room.take(entry)
-    events = [event for entry in entries for event in entry.events if not isinstance(event, HouseEvent)]
+        room.apply(entry)
+    events = [event for entry in entries for event in entry.events if not isinstance(event, RoomEvent)]
     table = Table.replay(events, seed)
     assert table.log == room.table.log
     assert table.to_json() == room.table.to_json()
@@ -184,17 +220,18 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--database", choices=["sqlite", "postgres"], default="sqlite")
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
-    wishes = parser.parse_args()
+    asked = parser.parse_args()
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        if wishes.database == "sqlite":
-            found = asyncio.run(Crash(f"sqlite:///{folder}/ptoq.db", log, wishes.seed).run(wishes.rounds))
+        if asked.database == "sqlite":
+            found = asyncio.run(Crash(f"sqlite:///{folder}/ptoq.db", log, asked.seed).run(asked.rounds))
         else:
             with postgres() as url:
-                found = asyncio.run(Crash(url, log, wishes.seed).run(wishes.rounds))
-    print(f"crash {wishes.database}: {found}, {time.monotonic() - begun:.0f} s")
+                found = asyncio.run(Crash(url, log, asked.seed, workers=asked.workers).run(asked.rounds))
+    print(f"crash {asked.database}, {asked.workers} worker(s): {found}, {time.monotonic() - begun:.0f} s")
     raise SystemExit(bool(found.lost or found.doubled))
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.core.rules import EVERYBODY
-from ptoq.server.entries import Entry, read_entry
-from ptoq.server.room import Room
-from ptoq.server.sight import Sight
-from ptoq.server.terms import Clock, Terms
-from tests.server.shelves import NOON, Shelf, again
+from ptoq.server.live.snapshots import SnapshotCache
+from ptoq.server.rooms.entries import Entry, read_entry
+from ptoq.server.rooms.room import Room
+from ptoq.server.rooms.terms import Clock, Terms
+from tests.server.shelves import NOON, MemoryStore, again
 
 THREE = ["anna", "bob", "cleo"]
 TWO = THREE[:2]
@@ -29,7 +29,7 @@ def do(
     room: Room, at: int, what: Callable[..., None], person: str, *args: Any, log: list[Entry] | None = None
 ) -> Entry:
     """Let somebody do something; the entry of it."""
-    entry = room.write(at, person, None, lambda room: what(room, person, *args))
+    entry = room.execute(at, person, None, lambda room: what(room, person, *args))
     if log is not None:
         log.append(entry)
     return entry
@@ -52,7 +52,7 @@ def refused(room: Room, what: Callable[..., None], person: str, *args: Any, kind
 
 def shown(room: Room) -> list[bytes]:
     """What everybody can see of a room."""
-    return [Sight(room).letter(seat, [], "en") for seat in range(EVERYBODY, len(room.owners))]
+    return [SnapshotCache(room).snapshot(seat, [], "en") for seat in range(EVERYBODY, len(room.owners))]
 
 
 def play_until(room: Room, reached: Callable[[Room], bool], log: list[Entry] | None = None) -> Room:
@@ -70,6 +70,6 @@ def undoable(room: Room) -> bool:
     return any(room.table.can_undo(seat) for seat in room.pending)
 
 
-def again_of(shelf: Shelf, room: Room) -> Room:
-    """The room that lies on the shelf now."""
-    return again([read_entry(body) for body in shelf.logs[room.table.id]], room.seed)
+def again_of(store: MemoryStore, room: Room) -> Room:
+    """The room that is in the store now."""
+    return again([read_entry(body) for body in store.logs[room.table.id]], room.seed)

@@ -12,7 +12,7 @@ import msgspec
 
 from ptoq.core.record import Record
 from ptoq.core.refusals import Refusal
-from ptoq.server.entries import Entry, HouseEvent, Laid, Took
+from ptoq.server.rooms.entries import Entry, Laid, RoomEvent, Took
 from ptoq.table.events import AnyEvent, Drew, Moved, Sat
 from ptoq.table.match import Match
 
@@ -89,11 +89,11 @@ class Ghost:
             self._follow(entry, free=number >= fork)
 
     def _follow(self, entry: Entry, free: bool) -> None:
-        events: list[AnyEvent | HouseEvent] = [self._changed(event, free) for event in entry.events]
+        events: list[AnyEvent | RoomEvent] = [self._changed(event, free) for event in entry.events]
         by = None if entry.by is None else f"not-{entry.by}"
         self.entries.append(msgspec.structs.replace(entry, events=events, by=by, key=None))
 
-    def _changed(self, event: AnyEvent | HouseEvent, free: bool) -> AnyEvent | HouseEvent:
+    def _changed(self, event: AnyEvent | RoomEvent, free: bool) -> AnyEvent | RoomEvent:
         match event:
             case Laid():
                 return msgspec.structs.replace(event, host="not-the-host")
@@ -103,7 +103,7 @@ class Ghost:
                 changed: AnyEvent = msgspec.structs.replace(event, seed="other")
             case Drew():
                 return self._redrawn(event, free)
-            case _ if isinstance(event, HouseEvent):
+            case _ if isinstance(event, RoomEvent):
                 return event
             case _:
                 changed = event

@@ -18,6 +18,7 @@ from typing import Any
 
 import asyncpg
 import httpx
+import psutil
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
@@ -76,6 +77,7 @@ class House:
             "requests_per_minute": 1_000_000,
             "new_tables_per_hour": 1_000_000,
             "new_people_per_hour": 1_000_000,
+            "invited_people_per_hour": 1_000_000,
             "prepare": False,
             **settings,
         }
@@ -213,3 +215,12 @@ def comer(house: House, address: str) -> Guest:
 def database_of(house: House) -> sqlite3.Connection:
     """The database, as somebody sees it who got hold of the file."""
     return sqlite3.connect(str(house.settings["database"]).removeprefix("sqlite:///"))
+
+
+def workers_of(house: House) -> list[psutil.Process]:
+    """The processes that the gateway started to serve, the oldest first."""
+    assert house.process is not None
+    children = psutil.Process(house.process.pid).children()
+    return sorted(
+        (child for child in children if "spawn_main" in " ".join(child.cmdline())), key=psutil.Process.create_time
+    )

@@ -1,6 +1,6 @@
 """All of the program and the rules, read and ready: servers that open at once are forked from here."""
 
-import ptoq.server.app  # noqa: F401
+import ptoq.server.serving  # noqa: F401
 from ptoq.games import games
 
 for game in games().values():

@@ -1,4 +1,4 @@
-"""A hall without a disk: the log lies on a shelf in memory, and the clock stands until somebody moves it."""
+"""A registry without a disk: the log is in memory, and the clock stands until somebody moves it."""
 
 from __future__ import annotations
 
@@ -8,20 +8,23 @@ from typing import Any, cast
 
 from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
-from ptoq.server.bus import Alone
-from ptoq.server.entries import Entry, Laid, read_entry, write_entry
-from ptoq.server.hall import Hall
-from ptoq.server.room import Room
-from ptoq.server.store import Store, Write
-from ptoq.server.terms import Terms
-from ptoq.server.thinking import Question, Thinkers, Thought
+from ptoq.server.db.store import Store, Write
+from ptoq.server.engine.bots import Thought
+from ptoq.server.engine.jobs import LocalQueue
+from ptoq.server.engine.pool import BotPool
+from ptoq.server.live.bus import NoBus
+from ptoq.server.live.registry import TableRegistry
+from ptoq.server.live.scheduler import Scheduler
+from ptoq.server.rooms.entries import Entry, Laid, read_entry, write_entry
+from ptoq.server.rooms.room import Room
+from ptoq.server.rooms.terms import Terms
 from ptoq.table.table import Table
 
 NOON = 1_700_000_000_000
 
 
-class Shelf:
-    """The store, as the hall uses it, in memory."""
+class MemoryStore:
+    """The store, as the registry uses it, in memory."""
 
     def __init__(self) -> None:
         self.logs: dict[str, list[str]] = {}
@@ -68,17 +71,22 @@ class Watch:
         return self.at
 
 
-class Dreamers(Thinkers):
+class IdleBots(BotPool):
     """Bots that never come to an end with thinking: the tests move for them."""
 
-    async def ask(self, asked: Question, *_: Any) -> Thought:
+    async def ask(self, *_: Any) -> Thought:
         """Nobody answers."""
         raise Refusal("server/busy")
 
 
-def hall_on(shelf: Shelf, watch: Watch) -> Hall:
-    """A hall, as after a start, on whatever lies on the shelf."""
-    return Hall(cast("Store", shelf), Alone(), Dreamers(1, 1), watch)
+def scheduler_on(store: MemoryStore, watch: Watch) -> Scheduler:
+    """A registry, as after a start, on whatever is in the store, and the scheduler that looks after it."""
+    return Scheduler(TableRegistry(cast("Store", store), NoBus(), watch), IdleBots(1, 1, LocalQueue()))
+
+
+def registry_on(store: MemoryStore, watch: Watch) -> TableRegistry:
+    """A registry, as after a start, on whatever is in the store."""
+    return scheduler_on(store, watch).registry
 
 
 def empty_room(
@@ -92,7 +100,7 @@ def empty_room(
     assert table.server_seed is not None
     room = Room(table.server_seed)
     entry = Entry(at, (*table.log, Laid(terms, host, list(levels), [None] * len(levels))), host)
-    room.take(entry)
+    room.apply(entry)
     return room, entry
 
 
@@ -113,7 +121,7 @@ def room_for(
     entries.append(entry)
     for number, person in enumerate(people):
         do = partial(Room.sit, person=person, name=f"Player {number + 1}", seat=number, seed=f"{person}-luck")
-        entries.append(room.write(at, person, None, do))
+        entries.append(room.execute(at, person, None, do))
     return room
 
 
@@ -121,13 +129,13 @@ def again(entries: Sequence[Entry], seed: bytes) -> Room:
     """The room that entries tell of, after they were written down and read."""
     room = Room(seed)
     for entry in entries:
-        room.take(read_entry(write_entry(entry)))
+        room.apply(read_entry(write_entry(entry)))
     return room
 
 
-def lay_out(shelf: Shelf, room: Room, entries: Sequence[Entry]) -> None:
-    """Put a whole log on a shelf."""
+def lay_out(store: MemoryStore, room: Room, entries: Sequence[Entry]) -> None:
+    """Put a whole log into a store."""
     table = room.table.id
-    shelf.logs[table] = [write_entry(entry) for entry in entries]
-    shelf.seeds[table] = room.seed
-    shelf.rows[table] = {"due": room.due}
+    store.logs[table] = [write_entry(entry) for entry in entries]
+    store.seeds[table] = room.seed
+    store.rows[table] = {"due": room.due}

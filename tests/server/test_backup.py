@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from ptoq.server.entries import read_entry
-from ptoq.server.room import Room
+from ptoq.server.rooms.entries import read_entry
+from ptoq.server.rooms.room import Room
 from tests.server.houses import ANYBODY, ME, House
 
 WRITERS = 3
@@ -39,7 +39,7 @@ def rooms(file: Path) -> dict[str, Room]:
         logs = connection.execute("SELECT table_id, seq, body FROM event ORDER BY table_id, seq").fetchall()
     folded = {table: Room(seed) for table, seed in seeds.items()}
     for table, seq, body in logs:
-        folded[table].take(read_entry(body))
+        folded[table].apply(read_entry(body))
         assert folded[table].seq == seq
     return folded
 

@@ -9,13 +9,20 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import asynccontextmanager
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import httpx
 import pytest
 
-from ptoq.server.thinking import Busy, Question, Thinkers, Thought
+from ptoq.server.engine import process
+from ptoq.server.engine.bots import Question, Thought
+from ptoq.server.engine.jobs import LocalQueue, Priority
+from ptoq.server.engine.pool import BotPool, Busy
 from tests.server.houses import House
 
 ME, ANYBODY, BOT = {"who": "me"}, {"who": "anybody"}, {"who": "bot", "level": "random"}
@@ -46,7 +53,7 @@ def answer_when_told(asked: Question) -> Thought:
 
 
 def answer_the_second_time(asked: Question) -> Thought:
-    """A thinker that somebody ends in the middle of a thought."""
+    """A bot process that somebody ends in the middle of a thought."""
     mark = Path(asked.game) / asked.level
     if not mark.exists():
         mark.touch()
@@ -58,32 +65,52 @@ def answer_who(asked: Question) -> Thought:
     return Thought(os.getpid(), "me", [])
 
 
+serve = process.serve
+
+
+def serve_with(think: Callable[[Question], Thought], pipe: Connection) -> None:
+    """What a bot process does, with other answers than a bot's."""
+    process.think = think
+    serve(pipe)
+
+
+@asynccontextmanager
+async def pool_of(processes: int, most_waiting: int, think: Callable[[Question], Thought]) -> AsyncIterator[BotPool]:
+    """A bot pool whose processes answer in some way."""
+    pool = BotPool(processes, most_waiting, LocalQueue())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(process, "serve", partial(serve_with, think))
+        await pool.open()
+        try:
+            yield pool
+        finally:
+            await pool.close()
+
+
 def test_the_loop_goes_on_while_bots_think(tmp_path: Path) -> None:
     async def think() -> None:
-        thinkers = Thinkers(1, 10)
-        thinking = asyncio.create_task(thinkers.ask(ask_about(tmp_path, "a"), answer_when_told))
-        while not (tmp_path / "order").exists():
-            await asyncio.sleep(0.005)
-        # The answer waits for what only the loop can do.
-        (tmp_path / "go").touch()
-        assert (await thinking).move == "a"
-        thinkers.close()
+        async with pool_of(1, 10, answer_when_told) as pool:
+            thinking = asyncio.create_task(pool.ask(ask_about(tmp_path, "a"), Priority.MOVE))
+            while not (tmp_path / "order").exists():
+                await asyncio.sleep(0.005)
+            # The answer waits for what only the loop can do.
+            (tmp_path / "go").touch()
+            assert (await thinking).move == "a"
 
     asyncio.run(think())
 
 
 def test_the_queue_has_an_end(tmp_path: Path) -> None:
     async def crowd() -> None:
-        thinkers = Thinkers(1, 2)
-        waiting = [asyncio.create_task(thinkers.ask(ask_about(tmp_path, name), answer_when_told)) for name in "ab"]
-        await asyncio.sleep(0)
-        assert thinkers.full
-        with pytest.raises(Busy):
-            await thinkers.ask(ask_about(tmp_path, "c"), answer_when_told)
-        (tmp_path / "go").touch()
-        assert [(await task).move for task in waiting] == ["a", "b"]
-        assert not thinkers.full
-        thinkers.close()
+        async with pool_of(1, 2, answer_when_told) as pool:
+            waiting = [asyncio.create_task(pool.ask(ask_about(tmp_path, name), Priority.MOVE)) for name in "ab"]
+            await asyncio.sleep(0)
+            for priority in Priority:
+                with pytest.raises(Busy):
+                    await pool.ask(ask_about(tmp_path, "c"), priority)
+            (tmp_path / "go").touch()
+            assert [(await task).move for task in waiting] == ["a", "b"]
+            assert (await pool.ask(ask_about(tmp_path, "d"), Priority.MOVE)).move == "d"
 
     asyncio.run(crowd())
 
@@ -91,25 +118,39 @@ def test_the_queue_has_an_end(tmp_path: Path) -> None:
 def test_tables_take_turns(tmp_path: Path) -> None:
     (tmp_path / "go").touch()
 
-    async def table(thinkers: Thinkers, name: str, moves: int) -> None:
+    async def table(pool: BotPool, name: str, moves: int) -> None:
         for _ in range(moves):
-            await thinkers.ask(ask_about(tmp_path, name), answer_when_told)
+            await pool.ask(ask_about(tmp_path, name), Priority.MOVE)
 
     async def play() -> None:
-        thinkers = Thinkers(1, 10)
-        await asyncio.gather(table(thinkers, "a", 4), table(thinkers, "b", 4), table(thinkers, "c", 2))
-        thinkers.close()
+        async with pool_of(1, 10, answer_when_told) as pool:
+            await asyncio.gather(table(pool, "a", 4), table(pool, "b", 4), table(pool, "c", 2))
 
     asyncio.run(play())
     assert (tmp_path / "order").read_text() == "abcabcabab"
 
 
-def test_a_thinker_that_is_killed_in_the_middle_of_a_thought_costs_nothing(tmp_path: Path) -> None:
+def test_moves_go_before_hints_and_hints_before_reviews(tmp_path: Path) -> None:
+    async def crowd() -> None:
+        async with pool_of(1, 10, answer_when_told) as pool:
+            asking = [asyncio.create_task(pool.ask(ask_about(tmp_path, "x"), Priority.REVIEW))]
+            while not (tmp_path / "order").exists():
+                await asyncio.sleep(0.005)
+            for name, priority in (("r", Priority.REVIEW), ("h", Priority.HINT), ("m", Priority.MOVE)):
+                asking.append(asyncio.create_task(pool.ask(ask_about(tmp_path, name), priority)))
+                await asyncio.sleep(0)
+            (tmp_path / "go").touch()
+            await asyncio.gather(*asking)
+
+    asyncio.run(crowd())
+    assert (tmp_path / "order").read_text() == "xmhr"
+
+
+def test_a_bot_process_that_is_killed_in_the_middle_of_a_thought_costs_nothing(tmp_path: Path) -> None:
     async def think() -> None:
-        thinkers = Thinkers(2, 10)
-        for name in "ab":
-            assert (await thinkers.ask(ask_about(tmp_path, name), answer_the_second_time)).move == name
-        thinkers.close()
+        async with pool_of(2, 10, answer_the_second_time) as pool:
+            for name in "ab":
+                assert (await pool.ask(ask_about(tmp_path, name), Priority.MOVE)).move == name
 
     asyncio.run(think())
 
@@ -118,13 +159,13 @@ SERVER = """
 import asyncio
 import signal
 from pathlib import Path
-from tests.server.test_bots_think import Thinkers, answer_who, ask_about
+from tests.server.test_bots_think import Priority, answer_who, ask_about, pool_of
 
 async def serve():
-    thinkers = Thinkers(1, 1)
-    while True:
-        print((await thinkers.ask(ask_about(Path(), "a"), answer_who)).code, flush=True)
-        input()
+    async with pool_of(1, 1, answer_who) as pool:
+        while True:
+            print((await pool.ask(ask_about(Path(), "a"), Priority.MOVE)).code, flush=True)
+            input()
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -132,7 +173,7 @@ if __name__ == "__main__":
 """
 
 
-def test_thinkers_do_not_mind_ctrl_c_and_end_with_their_server_even_if_that_is_killed(tmp_path: Path) -> None:
+def test_bot_processes_do_not_mind_ctrl_c_and_end_with_their_server_even_if_that_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "server.py"
     script.write_text(SERVER)
     known = os.environ.get("PYTHONPATH", "")
@@ -142,15 +183,15 @@ def test_thinkers_do_not_mind_ctrl_c_and_end_with_their_server_even_if_that_is_k
     ) as server:
         assert server.stdin is not None
         assert server.stdout is not None
-        thinker = int(server.stdout.readline())
-        os.kill(thinker, signal.SIGINT)
+        bot = int(server.stdout.readline())
+        os.kill(bot, signal.SIGINT)
         server.stdin.write(b"again\n")
         server.stdin.flush()
-        assert int(server.stdout.readline()) == thinker
+        assert int(server.stdout.readline()) == bot
         server.kill()
     end = time.monotonic() + PATIENCE
-    while alive(thinker):
-        assert time.monotonic() < end, "the thinker lives on"
+    while alive(bot):
+        assert time.monotonic() < end, "the bot process lives on"
         time.sleep(0.01)
 
 
@@ -165,7 +206,7 @@ def alive(pid: int) -> bool:
 # --- on a real server
 
 
-def thinkers_of(house: House) -> list[int]:
+def bot_processes_of(house: House) -> list[int]:
     """The processes that think for a server."""
     assert house.process is not None
     pid = house.process.pid
@@ -173,7 +214,7 @@ def thinkers_of(house: House) -> list[int]:
     return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
-def test_a_match_against_a_bot_goes_on_whenever_somebody_kills_its_thinker(house: House) -> None:
+def test_a_match_against_a_bot_goes_on_whenever_somebody_kills_its_process(house: House) -> None:
     anna = house.guest()
     table = anna.lay("al-capone", [ME, BOT], options={"rounds": 3})["table"]["id"]
     killed = 0
@@ -185,8 +226,8 @@ def test_a_match_against_a_bot_goes_on_whenever_somebody_kills_its_thinker(house
             if letter["table"]["state"] == "over":
                 break
             if letter["view"]["moves"]:
-                for thinker in thinkers_of(house):
-                    os.kill(thinker, signal.SIGKILL)
+                for bot in bot_processes_of(house):
+                    os.kill(bot, signal.SIGKILL)
                     killed += 1
                 move = letter["view"]["moves"][-1]["text"]
                 anna.do(table, "move", move=move, seq=letter["seq"], key=str(letter["seq"]))
@@ -195,14 +236,14 @@ def test_a_match_against_a_bot_goes_on_whenever_somebody_kills_its_thinker(house
 
 
 def test_when_too_many_wait_for_a_hint_they_are_sent_away_and_everything_else_goes_on(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", queue=1, thinkers=1) as house:
+    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", bot_queue=1, bot_processes=1) as house:
         players = [house.guest(), house.guest()]
         table = players[0].lay("al-capone", [ME, ANYBODY])["table"]["id"]
         players[1].do(table, "seat")
         (mover,) = (player for player in players if player.look(table)["view"]["moves"])
         assert mover.do(table, "hint").status_code == 200
-        (thinker,) = thinkers_of(house)
-        os.kill(thinker, signal.SIGSTOP)
+        (bot,) = bot_processes_of(house)
+        os.kill(bot, signal.SIGSTOP)
         with ThreadPoolExecutor(2) as pool:
 
             def hint() -> httpx.Response:
@@ -213,7 +254,7 @@ def test_when_too_many_wait_for_a_hint_they_are_sent_away_and_everything_else_go
             assert sent_away.status_code == 503
             assert sent_away.json()["reason"] == "server/busy"
             assert players[0].do(table, "chat", phrase="one-moment").status_code == 200
-            os.kill(thinker, signal.SIGCONT)
+            os.kill(bot, signal.SIGCONT)
             answered = next(asking).result()
         assert answered.status_code == 200
         assert answered.json()["choices"]

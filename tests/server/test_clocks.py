@@ -9,12 +9,12 @@ import pytest
 
 from ptoq.core.refusals import Illegal
 from ptoq.core.rules import EVERYBODY
-from ptoq.server.entries import Entry
-from ptoq.server.room import Room, Stale
-from ptoq.server.terms import Clock, Terms
+from ptoq.server.rooms.entries import Entry
+from ptoq.server.rooms.room import Room, Stale
+from ptoq.server.rooms.terms import Clock, Terms
 from ptoq.table.events import Claimed, Moved, Resigned
 from tests.server.doings import HONEST, THREE, TWO, again_of, clock, do, move, refused
-from tests.server.shelves import NOON, Shelf, Watch, hall_on, lay_out, room_for
+from tests.server.shelves import NOON, MemoryStore, Watch, lay_out, registry_on, room_for, scheduler_on
 
 # --- clocks
 
@@ -43,8 +43,8 @@ def test_a_flag_that_falls_ends_a_match_of_two() -> None:
     room = room_for("al-capone", TWO, terms=clock("move", 60))
     late = room.pending[0]
     with pytest.raises(Illegal):
-        room.write(NOON + 59_999, None, None, lambda room: room.ring(NOON + 59_999))
-    entry = room.write(NOON + 60_000, None, None, lambda room: room.ring(NOON + 60_000))
+        room.execute(NOON + 59_999, None, None, lambda room: room.fire_due(NOON + 59_999))
+    entry = room.execute(NOON + 60_000, None, None, lambda room: room.fire_due(NOON + 60_000))
     assert Resigned(late, timeout=True) in entry.events
     assert (room.state, room.table.winners, room.due) == ("over", [1 - late], None)
 
@@ -52,11 +52,11 @@ def test_a_flag_that_falls_ends_a_match_of_two() -> None:
 def test_a_flag_in_a_match_of_three_lets_the_bot_play_on() -> None:
     room = room_for("al-capone", THREE, terms=clock("move", 60, substitute="novice"))
     late = room.pending[0]
-    room.write(NOON + 60_000, None, None, lambda room: room.ring(NOON + 60_000))
+    room.execute(NOON + 60_000, None, None, lambda room: room.fire_due(NOON + 60_000))
     assert room.state == "playing"
-    assert (room.level(late), room.bot, room.clocks.running) == ("novice", late, ())
+    assert (room.level(late), room.bot, tuple(room.clocks.running)) == ("novice", late, ())
     code = room.table.moves_of(late)[0].code
-    room.write(NOON + 61_000, None, None, lambda room: room.bot_moves(late, code, room.seq))
+    room.execute(NOON + 61_000, None, None, lambda room: room.bot_move(late, code, room.seq))
     assert refused(room, Room.move, THREE[late], "no raise", room.seq) == "server/gave-up"
 
 
@@ -64,43 +64,44 @@ def test_a_flag_falls_with_nobody_connected_and_after_a_restart() -> None:
     log: list[Entry] = []
     room = room_for("al-capone", TWO, terms=clock("move", 60), log=log)
     late = room.pending[0]
-    shelf, watch = Shelf(), Watch()
-    lay_out(shelf, room, log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
     watch.wait(61)
 
     async def sweep() -> str:
-        hall = hall_on(shelf, watch)  # nobody has ever looked at the table here
-        (due,) = await shelf.due(watch())
-        await hall.keeper.ring(due)
-        return (await hall.place(due)).room.state
+        scheduler = scheduler_on(store, watch)  # nobody has ever looked at the table here
+        (due,) = await store.due(watch())
+        await scheduler.fire_due(due)
+        return (await scheduler.registry.get(due)).room.state
 
     assert asyncio.run(sweep()) == "over"
-    assert again_of(shelf, room).table.resigned == {late}
+    assert again_of(store, room).table.resigned == {late}
 
 
 def test_a_move_that_comes_after_the_flag_has_fallen_is_too_late_even_if_nobody_noticed() -> None:
     log: list[Entry] = []
     room = room_for("al-capone", TWO, terms=clock("move", 60), log=log)
     late = room.pending[0]
-    shelf, watch = Shelf(), Watch()
-    lay_out(shelf, room, log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
     watch.wait(60)
 
     async def too_late() -> None:
-        hall = hall_on(shelf, watch)
+        registry = registry_on(store, watch)
+        live = await registry.get(room.table.id)
         seq = room.seq
         with pytest.raises(Illegal, match="over"):
-            await hall.act(room.table.id, THREE[late], None, lambda room: room.move(THREE[late], "no raise", seq))
+            await registry.execute(live, THREE[late], None, lambda room: room.move(THREE[late], "no raise", seq))
 
     asyncio.run(too_late())
-    assert again_of(shelf, room).table.resigned == {late}
+    assert again_of(store, room).table.resigned == {late}
 
 
 def test_leaving_and_coming_back_gives_nobody_new_time() -> None:
     room = room_for("al-capone", TWO, terms=clock("move", 60))
     seat = room.pending[0]
     do(room, NOON + 50_000, Room.leave, THREE[seat])
-    assert room.clocks.running == ()
+    assert tuple(room.clocks.running) == ()
     do(room, NOON + 55_000, Room.come_back, THREE[seat])
     assert room.clocks.flag == (NOON + 65_000, seat)
 
@@ -127,8 +128,8 @@ def test_HP2_ten_seconds_of_silence_let_an_announcement_stand() -> None:
     room, speaker, others = announced()
     assert (room.window, room.due) == (NOON, NOON + 10_000)
     with pytest.raises(Illegal):
-        room.write(NOON + 9_999, None, None, lambda room: room.ring(NOON + 9_999))
-    entry = room.write(NOON + 10_000, None, None, lambda room: room.ring(NOON + 10_000))
+        room.execute(NOON + 9_999, None, None, lambda room: room.fire_due(NOON + 9_999))
+    entry = room.execute(NOON + 10_000, None, None, lambda room: room.fire_due(NOON + 10_000))
     assert {event.move for event in entry.events if isinstance(event, Moved)} == {
         f"believe as {seat + 1}" for seat in others
     }
@@ -165,38 +166,37 @@ def test_HP2_a_doubt_after_ten_seconds_is_too_late_even_if_nobody_noticed() -> N
     room = room_for("hidden-poker", THREE, log=log)
     speaker = room.pending[0]
     move(room, NOON, speaker, HONEST, log)
-    shelf, watch = Shelf(), Watch()
-    lay_out(shelf, room, log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
     watch.wait(10)
     doubter = (speaker + 1) % 3
     seq = room.seq
 
     async def late() -> None:
+        registry = registry_on(store, watch)
+        live = await registry.get(room.table.id)
         with pytest.raises(Stale):
-            await hall_on(shelf, watch).act(
-                room.table.id,
-                THREE[doubter],
-                None,
-                lambda room: room.move(THREE[doubter], f"doubt as {doubter + 1}", seq),
+            await registry.execute(
+                live, THREE[doubter], None, lambda room: room.move(THREE[doubter], f"doubt as {doubter + 1}", seq)
             )
 
     asyncio.run(late())
-    assert again_of(shelf, room).view(EVERYBODY).to_json()["board"]["doubters"] == [None] * 3
+    assert again_of(store, room).view(EVERYBODY).to_json()["board"]["doubters"] == [None] * 3
 
 
 def test_HP2_clocks_stand_still_while_the_window_is_open() -> None:
     room, _, others = announced(clock=Clock("game", 60))
-    assert room.clocks.running == ()
-    room.write(NOON + 10_000, None, None, lambda room: room.ring(NOON + 10_000))
+    assert tuple(room.clocks.running) == ()
+    room.execute(NOON + 10_000, None, None, lambda room: room.fire_due(NOON + 10_000))
     assert room.clocks.left == [60_000] * 3
-    assert room.clocks.running == tuple(room.pending)
+    assert tuple(room.clocks.running) == tuple(room.pending)
     assert room.pending[0] in others
 
 
 def test_HP2_there_is_no_window_at_slow_tables() -> None:
     room, _, others = announced(clock=Clock("move", 86_400))
     assert room.window is None
-    assert room.clocks.running == tuple(others)
+    assert tuple(room.clocks.running) == tuple(others)
     assert room.due == NOON + 86_400_000
 
 

@@ -14,10 +14,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
 from ptoq.games import games
-from ptoq.server.entries import Entry
-from ptoq.server.room import PHRASES, Room
-from ptoq.server.sight import Sight
-from ptoq.server.terms import Clock, Terms
+from ptoq.server.live.snapshots import SnapshotCache
+from ptoq.server.rooms.entries import Entry
+from ptoq.server.rooms.room import PHRASES, Room
+from ptoq.server.rooms.terms import Clock, Terms
 from ptoq.table import fair
 from tests.server.shelves import NOON, again, empty_room
 
@@ -49,7 +49,7 @@ class Life(RuleBasedStateMachine):
         self.rng = Random(luck)
         self.log: list[Entry] = []
         self.room, entry = empty_room(game, levels, PEOPLE[0], NOON, options, Terms(False, clock, undo), luck)
-        self.sight = Sight(self.room)
+        self.snapshots = SnapshotCache(self.room)
         self.log.append(entry)
         self.whole = sum(self.room.table.scores) if games()[game].match.purse else None
 
@@ -58,7 +58,7 @@ class Life(RuleBasedStateMachine):
         before, seq = self.shown(self.room), self.room.seq
         try:
             with patch.object(fair, "fresh_seed", lambda: bytes(32)):  # chance would make every run another one
-                entry = self.room.write(self.at, by, None, do)
+                entry = self.room.execute(self.at, by, None, do)
         except Refusal:
             assert self.room.seq == seq
             assert self.shown(self.room) == before
@@ -69,10 +69,10 @@ class Life(RuleBasedStateMachine):
 
     def shown(self, room: Room) -> list[bytes]:
         """What every seat and a spectator see, with what happened last."""
-        # One sight sees the whole life of the room, as in a hall; a room that is read has a new one.
-        sight = self.sight if room is self.room else Sight(room)
-        sight.forget()
-        return [sight.letter(seat, [sight.last()], "en") for seat in range(EVERYBODY, len(room.owners))]
+        # One cache lives as long as the room, as on a server; a room that is read has a new one.
+        cache = self.snapshots if room is self.room else SnapshotCache(room)
+        cache.refresh()
+        return [cache.snapshot(seat, [cache.last], "en") for seat in range(EVERYBODY, len(room.owners))]
 
     @rule(person=PERSONS, seat=st.one_of(st.none(), st.integers(0, 3)))
     def sit(self, person: str, seat: int | None) -> None:
@@ -96,6 +96,16 @@ class Life(RuleBasedStateMachine):
         """Somebody comes back."""
         self.attempt(person, lambda room: room.come_back(person))
 
+    @precondition(lambda self: self.room.state == "playing")
+    @rule()
+    def step_out(self) -> None:
+        """Whoever is to act leaves for a moment."""
+        for seat in list(self.room.pending):
+            person = self.room.owners[seat]
+            if person is not None:
+                self.leave(person)
+                self.come_back(person)
+
     @rule(person=PERSONS, seat=st.integers(0, 3))
     def fill(self, person: str, seat: int) -> None:
         """Somebody wants a bot on a seat."""
@@ -115,7 +125,7 @@ class Life(RuleBasedStateMachine):
             if self.room.level(seat) is None and person is not None:
                 assert self.attempt(person, lambda room: room.move(person, move.text, made_on))  # noqa: B023
             else:
-                done = self.attempt(None, lambda room: room.bot_moves(seat, move.code, made_on))  # noqa: B023
+                done = self.attempt(None, lambda room: room.bot_move(seat, move.code, made_on))  # noqa: B023
                 assert done or self.room.table.state is None
 
     @rule(person=PERSONS, code=st.integers(0, 400), behind=st.integers(-1, 4))
@@ -155,7 +165,7 @@ class Life(RuleBasedStateMachine):
         """Time goes by, and the house looks after the table."""
         self.at += 1000 * seconds
         overdue = self.room.overdue(self.at)
-        assert self.attempt(None, lambda room: room.ring(self.at)) == overdue
+        assert self.attempt(None, lambda room: room.fire_due(self.at)) == overdue
 
     @invariant()
     def reading_the_log_gives_the_same_room(self) -> None:
@@ -192,6 +202,13 @@ class Life(RuleBasedStateMachine):
         """A match that is on always waits for somebody."""
         if hasattr(self, "room"):
             assert bool(self.room.pending) == (self.room.state == "playing")
+
+    @invariant()
+    def a_bot_acts_only_for_a_seat_that_a_bot_plays(self) -> None:
+        """The server asks no bot to play for a person who is there."""
+        if hasattr(self, "room") and self.room.bot is not None:
+            assert self.room.bot in self.room.bots
+            assert self.room.bot in self.room.pending
 
 
 TestLife = Life.TestCase

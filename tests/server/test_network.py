@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from ptoq.server.store import Store
+from ptoq.server.db.store import Store
 from tests.server.crash import Findings
 from tests.server.houses import Guest, House, postgres, redis
 from tests.server.players import Player

@@ -135,12 +135,12 @@ def test_the_figures_tell_what_was_done(house: House) -> None:
     assert anna.do(table, "chat", phrase="rubbish").status_code == 400
     assert figure(house, "ptoq_entries_total") == entries + 5
     assert figure(house, "ptoq_refusals_total") == refusals + 1
-    assert figure(house, "ptoq_tables_in_use") >= 1
-    watching = figure(house, "ptoq_watchers")
+    assert figure(house, "ptoq_tables") >= 1
+    watching = figure(house, "ptoq_subscriptions")
     with anna.web.stream("GET", f"/tables/{table}/stream") as stream:
         lines = stream.iter_lines()
         next(lines)
-        assert figure(house, "ptoq_watchers") == watching + 1
+        assert figure(house, "ptoq_subscriptions") == watching + 1
     answer = get(f"{house.url}/metrics")
     assert answer.headers["content-type"].startswith("text/plain")
     assert table not in answer.text
@@ -157,36 +157,41 @@ def workers_of(house: House) -> list[int]:
 def test_several_workers_give_the_figures_of_all_and_those_of_the_dead_go(tmp_path: Path) -> None:
     with postgres() as url, House(url, tmp_path / "log", bus=redis(), workers=2) as house:
         first = house.guest()
-        table = first.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+        first.web.post("/me")
         cookies = dict(first.web.cookies)
-        said, end = 0, time.monotonic() + PATIENCE
-        while len({line["process"] for line in log_lines(house) if line["says"] == "answered"}) < 2:
+        said, end = 10, time.monotonic() + PATIENCE
+        tables: list[str] = []
+        while len({line["process"] for line in log_lines(house) if line.get("path", "").endswith("/chat")}) < 2:
             assert time.monotonic() < end, "one worker does everything"
-            for _ in range(10):
-                link = f"{house.url}/api/tables/{table}/chat"
+            wish = {"game": "al-capone", "seats": [ME, ANYBODY]}
+            laid = httpx.post(f"{house.url}/api/tables", json=wish, cookies=cookies, timeout=PATIENCE)
+            tables.append(laid.json()["table"]["id"])
+            for number in range(said):
+                link = f"{house.url}/api/tables/{tables[-1]}/chat"
                 answer = httpx.post(link, json={"phrase": "hello"}, cookies=cookies, timeout=PATIENCE)
-                assert answer.json()["done"] == 2 + said
-                said += 1
-        # The table was laid, and Anna sat down.
-        assert {figure(house, "ptoq_entries_total") for _ in range(10)} == {said + 2}
-        with first.web.stream("GET", f"/tables/{table}/stream") as stream:
+                assert answer.json()["done"] == 2 + number
+        # Every table was laid, and Anna sat down.
+        entries = (said + 2) * len(tables)
+        assert {figure(house, "ptoq_entries_total") for _ in range(10)} == {entries}
+        with first.web.stream("GET", f"/tables/{tables[0]}/stream") as stream:
             lines = stream.iter_lines()
             next(lines)
-            assert {figure(house, "ptoq_watchers") for _ in range(10)} == {1}
+            assert {figure(house, "ptoq_subscriptions") for _ in range(10)} == {1}
             for worker in workers_of(house):
                 os.kill(worker, signal.SIGKILL)
         while True:
             assert time.monotonic() < end, "the workers did not come back"
             try:
-                if figure(house, "ptoq_watchers") == 0:
+                if figure(house, "ptoq_subscriptions") == 0:
                     break
             except (httpx.HTTPError, ValueError):
                 pass
             time.sleep(0.05)
-        assert figure(house, "ptoq_entries_total") == said + 2
-        assert first.look(table)["seq"] == 1 + said
+        assert figure(house, "ptoq_entries_total") == entries
+        assert [first.look(table)["seq"] for table in tables] == [1 + said] * len(tables)
         assert house.stop() == 0
-    assert not [line for line in log_lines(house) if line["level"] == "error"]
+    errors = sorted(line["says"] for line in log_lines(house) if line["level"] == "error")
+    assert errors == [f"worker {number} ended by itself with {-signal.SIGKILL}" for number in (0, 1)]
 
 
 def test_every_line_of_the_log_is_json_and_says_who_answered_what(tmp_path: Path) -> None:

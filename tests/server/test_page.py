@@ -9,8 +9,8 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from ptoq.server.app import refused
-from ptoq.server.page import NoPage, Page
+from ptoq.server.http.app import refused
+from ptoq.server.http.page import NoPage, WebPage
 
 INDEX = b"<!doctype html><title>Ptoq</title>" + b" " * 1000
 SCRIPT = b"console.log('" + b"a" * 1000 + b"')"
@@ -27,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def client(folder: Path) -> TestClient[Litestar]:
-    return TestClient(Litestar(Page(folder).handlers(), exception_handlers={NoPage: refused}, openapi_config=None))
+    return TestClient(Litestar(WebPage(folder).handlers(), exception_handlers={NoPage: refused}, openapi_config=None))
 
 
 @pytest.mark.parametrize("place", ["/", "/g/sakkara", "/t/0a1b", "/t/0a1b/review", "/learn/escalero", "/me"])

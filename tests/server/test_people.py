@@ -1,4 +1,4 @@
-"""People: a token that was looked up is believed for a while, but never once it has ended."""
+"""People: a token that was looked up is cached for a while, but never valid once it has ended."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from ptoq.server import people as peoples
-from ptoq.server.people import BELIEVED, BELIEVED_ALONE, People, hashed
-from ptoq.server.store import Store
+from ptoq.server.db import people as peoples
+from ptoq.server.db.people import CACHED, CACHED_ALONE, People, hashed
+from ptoq.server.db.store import Store
 
 
 @asynccontextmanager
@@ -34,7 +34,7 @@ async def crowd(tmp_path: Path, alone: bool = True) -> AsyncIterator[tuple[Peopl
         await store.close()
 
 
-@pytest.mark.parametrize(("alone", "seconds"), [(True, BELIEVED_ALONE), (False, BELIEVED)])
+@pytest.mark.parametrize(("alone", "seconds"), [(True, CACHED_ALONE), (False, CACHED)])
 def test_a_token_is_looked_up_again_only_after_a_while_longer_where_no_other_process_could_end_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alone: bool, seconds: float
 ) -> None:
@@ -62,42 +62,42 @@ def test_who_changes_is_looked_up_again_and_nobody_else(tmp_path: Path) -> None:
             found = await people.of(anna_secret)
             assert found is not None
             assert found.name == "Anne"
-            await people.forget(anna_secret)
+            await people.log_out(anna.id, anna_secret)
             assert await people.of(anna_secret) is None
 
     asyncio.run(check())
 
 
-@pytest.mark.parametrize("how", ["revoke", "forget", "erase"])
-def test_a_token_that_ends_while_it_is_looked_up_is_not_believed_afterwards(
+@pytest.mark.parametrize("how", ["revoke", "log out", "erase"])
+def test_a_token_that_ends_while_it_is_looked_up_is_not_valid_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     async def check() -> None:
         async with crowd(tmp_path) as (people, _):
             anna, _ = await people.guest("Anna")
             secret = await people.program_token(anna.id, "bot")
-            ask, found, ended = people.store.ask, asyncio.Event(), asyncio.Event()
+            read, found, ended = people.store.read, asyncio.Event(), asyncio.Event()
 
-            async def ask_slowly(*question: Any) -> Any:
-                rows = await ask(*question)
+            async def read_slowly(*question: Any) -> Any:
+                rows = await read(*question)
                 found.set()
                 await ended.wait()
                 return rows
 
             with monkeypatch.context() as patch:
-                patch.setattr(people.store, "ask", ask_slowly)
+                patch.setattr(people.store, "read", read_slowly)
                 looking = asyncio.ensure_future(people.of(secret))
                 await found.wait()
                 match how:
                     case "revoke":
                         await people.revoke(anna.id, hashed(secret)[:16])
-                    case "forget":
-                        await people.forget(secret)
+                    case "log out":
+                        await people.log_out(anna.id, secret)
                     case "erase":
                         await people.erase(anna.id)
                 ended.set()
                 await looking
-            assert people.believed(hashed(secret)) is None
+            assert people.cached(hashed(secret)) is None
             assert await people.of(secret) is None
 
     asyncio.run(check())

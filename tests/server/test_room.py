@@ -11,20 +11,20 @@ from msgspec import json
 
 from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
-from ptoq.server.entries import Entry
-from ptoq.server.room import Room, Stale
-from ptoq.server.sight import Sight
-from ptoq.server.terms import Terms
+from ptoq.server.live.snapshots import SnapshotCache
+from ptoq.server.rooms.entries import Entry
+from ptoq.server.rooms.room import Room, Stale
+from ptoq.server.rooms.terms import Terms
 from ptoq.table.events import Undone
 from tests.server.doings import HONEST, THREE, TWO, again_of, clock, do, move, play_until, refused, shown, undoable
 from tests.server.houses import House
-from tests.server.shelves import NOON, Shelf, Watch, again, hall_on, lay_out, room_for
+from tests.server.shelves import NOON, MemoryStore, Watch, again, lay_out, registry_on, room_for
 
 # --- leaving, coming back
 
 
 def test_who_leaves_before_the_match_frees_his_seat() -> None:
-    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON)
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON, "table")
     do(room, NOON, Room.sit, "anna", "Anna")
     do(room, NOON, Room.leave, "anna")
     assert (room.seat_of("anna"), room.free_seats("bob")) == (EVERYBODY, [0, 1])
@@ -41,7 +41,7 @@ def test_a_bot_plays_on_for_one_who_left_until_he_comes_back() -> None:
     do(room, NOON, Room.come_back, person)
     assert room.bot is None
     with pytest.raises(Stale):
-        room.write(NOON, None, None, lambda room: room.bot_moves(seat, 0, made_on))
+        room.execute(NOON, None, None, lambda room: room.bot_move(seat, 0, made_on))
     move(room, NOON, seat)
 
 
@@ -103,7 +103,7 @@ def test_who_plays_with_bots_alone_needs_nobodys_consent() -> None:
     while not room.table.can_undo(0):
         seat = room.pending[0]
         code = rng.choice(room.table.moves_of(seat)).code
-        room.write(NOON, None, None, lambda room, s=seat, c=code: room.table.play(c, s))
+        room.execute(NOON, None, None, lambda room, s=seat, c=code: room.table.play(c, s))
     assert Undone(0) in do(room, NOON, Room.undo, "anna", room.seq).events
 
 
@@ -180,7 +180,7 @@ def play_on(room: Room) -> None:
             move(room, NOON, seat, choice.text)
         else:
             assert room.bot == seat
-            room.write(NOON, None, None, lambda room, s=seat, c=choice.code: room.bot_moves(s, c, room.seq))
+            room.execute(NOON, None, None, lambda room, s=seat, c=choice.code: room.bot_move(s, c, room.seq))
     raise AssertionError("it did not end")
 
 
@@ -202,7 +202,7 @@ def test_one_who_left_can_still_give_up_but_not_come_back_after_it() -> None:
 
 
 def test_only_the_host_gives_free_seats_to_bots() -> None:
-    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None] * 3, [None] * 3, NOON)
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None] * 3, [None] * 3, NOON, "table")
     do(room, NOON, Room.sit, "bob", "Bob")
     assert refused(room, Room.fill, "bob", 1, "novice") == "server/host-only"
     assert refused(room, Room.fill, "anna", 0, "novice", kind=Refusal) == "table/seat-taken"
@@ -213,7 +213,7 @@ def test_only_the_host_gives_free_seats_to_bots() -> None:
 
 
 def test_a_kept_seat_is_for_its_owner_only_and_comes_first() -> None:
-    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None] * 3, [None, "cleo", None], NOON)
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None] * 3, [None, "cleo", None], NOON, "table")
     assert room.free_seats("bob") == [0, 2]
     assert room.free_seats("cleo") == [1, 0, 2]
     assert refused(room, Room.sit, "bob", "Bob", 1) == "table/seat-taken"
@@ -223,14 +223,14 @@ def test_a_kept_seat_is_for_its_owner_only_and_comes_first() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, "two\nlines", "\u202egnirts"])
 def test_a_name_that_cannot_be_shown_is_refused_and_nobody_sits(name: str) -> None:
-    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON)
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON, "table")
     assert refused(room, Room.sit, "anna", name, kind=Refusal) == "table/bad-name"
     assert refused(room, Room.sit, "anna", "Anna", 0, "a|b", kind=Refusal) == "table/bad-seed"
     assert room.owners == [None, None]
 
 
 def test_one_person_has_one_seat() -> None:
-    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON)
+    room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON, "table")
     do(room, NOON, Room.sit, "anna", "Anna")
     assert refused(room, Room.sit, "anna", "Anna") == "server/sits-already"
 
@@ -273,35 +273,35 @@ def test_what_others_say_in_between_makes_no_move_stale() -> None:
 def test_a_repeated_request_is_done_once_even_after_a_restart() -> None:
     log: list[Entry] = []
     room = room_for("al-capone", TWO, log=log)
-    shelf, watch = Shelf(), Watch()
-    lay_out(shelf, room, log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
     person, seq = THREE[room.pending[0]], room.seq
 
     async def twice() -> list[int]:
         done = []
-        for hall in (hall_on(shelf, watch), hall_on(shelf, watch)):
+        for registry in (registry_on(store, watch), registry_on(store, watch)):
+            live = await registry.get(room.table.id)
             for _ in range(2):
-                _, number = await hall.act(
-                    room.table.id, person, "key", lambda room: room.move(person, "no raise", seq)
+                done.append(
+                    await registry.execute(live, person, "key", lambda room: room.move(person, "no raise", seq))
                 )
-                done.append(number)
         return done
 
     assert asyncio.run(twice()) == [seq + 1] * 4
-    assert len(shelf.logs[room.table.id]) == seq + 2
+    assert len(store.logs[room.table.id]) == seq + 2
 
 
 def test_the_same_key_of_somebody_else_is_another_request() -> None:
     log: list[Entry] = []
     room = room_for("al-capone", TWO, log=log)
-    shelf, watch = Shelf(), Watch()
-    lay_out(shelf, room, log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
 
     async def both() -> list[int]:
-        hall = hall_on(shelf, watch)
+        registry = registry_on(store, watch)
+        live = await registry.get(room.table.id)
         return [
-            (await hall.act(room.table.id, person, "key", lambda room, p=person: room.chat(p, "hello")))[1]
-            for person in TWO
+            await registry.execute(live, person, "key", lambda room, p=person: room.chat(p, "hello")) for person in TWO
         ]
 
     assert asyncio.run(both()) == [room.seq + 1, room.seq + 2]
@@ -311,24 +311,20 @@ def test_two_processes_that_write_the_same_number_both_end_with_the_same_room() 
     log: list[Entry] = []
     room = room_for("hidden-poker", THREE, log=log)
     move(room, NOON, room.pending[0], HONEST, log)
-    shelf, watch = Shelf(), Watch()
-    lay_out(shelf, room, log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
     others, seq = list(room.pending), room.seq
 
     async def race() -> None:
-        halls = [hall_on(shelf, watch), hall_on(shelf, watch)]
-        for hall in halls:
-            await hall.place(room.table.id)
-        for hall, seat in zip(halls, others, strict=True):
-            await hall.act(
-                room.table.id,
-                THREE[seat],
-                None,
-                lambda room, s=seat: room.move(THREE[s], f"believe as {s + 1}", seq),
+        registries = [registry_on(store, watch), registry_on(store, watch)]
+        lives = [await registry.get(room.table.id) for registry in registries]
+        for registry, live, seat in zip(registries, lives, others, strict=True):
+            await registry.execute(
+                live, THREE[seat], None, lambda room, s=seat: room.move(THREE[s], f"believe as {s + 1}", seq)
             )
 
     asyncio.run(race())
-    assert again_of(shelf, room).seq == seq + 2
+    assert again_of(store, room).seq == seq + 2
 
 
 @pytest.mark.parametrize("game", ["al-capone", "hidden-poker", "pyramid-poker"])
@@ -392,17 +388,20 @@ def test_a_table_with_a_name_nobody_can_have_is_not_laid(house: House) -> None:
 
 
 def test_bots_of_one_level_have_different_names() -> None:
-    room, _ = Room.open("al-capone", {}, Terms(), "host", ["novice", None, "novice", "master"], [None] * 4, NOON)
+    room, _ = Room.open(
+        "al-capone", {}, Terms(), "host", ["novice", None, "novice", "master"], [None] * 4, NOON, "table"
+    )
     assert [sat.name if sat else None for sat in room.table.seats] == ["Novice bot", None, "Novice bot 2", "Master bot"]
 
 
-def test_a_letter_brings_how_a_round_ended_to_those_who_saw_it_begin() -> None:
+def test_a_snapshot_brings_how_a_round_ended_to_those_who_saw_it_begin() -> None:
     room = room_for("al-capone", TWO, options={"rounds": 2})
     while not room.table.rounds:
         seat = room.pending[0]
         do(room, NOON, Room.move, TWO[seat], str(room.view(seat).moves[0]), room.seq)
-    told = json.decode(Sight(room).letter(0, [b"{}"], "en"))
+    snapshots = SnapshotCache(room)
+    told = json.decode(snapshots.snapshot(0, [snapshots.last], "en"))
     assert told["ended"]["round"] == 1
     assert [len(player["dice"]) for player in told["ended"]["board"]["players"]] == [5, 5]
     assert told["ended"]["verdict"]
-    assert "ended" not in json.decode(Sight(room).letter(0, [], "en"))
+    assert "ended" not in json.decode(snapshots.snapshot(0, [], "en"))

@@ -16,15 +16,15 @@ from ptoq.core.messages import LANGUAGES, say
 from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
 from ptoq.games import games
-from ptoq.server import entries as house_entries
-from ptoq.server.entries import Entry, read_entry, write_entry
-from ptoq.server.hall import Hall
+from ptoq.server.engine.bots import question
+from ptoq.server.live.registry import TableRegistry
 from ptoq.server.logs import Lines
-from ptoq.server.room import Room
-from ptoq.server.thinking import question
+from ptoq.server.rooms import entries as room_entries
+from ptoq.server.rooms.entries import Entry, read_entry, write_entry
+from ptoq.server.rooms.room import Room
 from tests.audit import option_sets
 from tests.server.ghosts import OTHER_SEED, Ghost
-from tests.server.shelves import NOON, Shelf, Watch, hall_on, lay_out, room_for
+from tests.server.shelves import NOON, MemoryStore, Watch, lay_out, registry_on, room_for
 
 STEPS = 40
 SECRETIVE = {"pyramid-poker", "hidden-poker", "hidden-joker-poker"}
@@ -44,32 +44,33 @@ def cases() -> list[Any]:
 
 
 class World:
-    """A hall with one table, real or of a ghost."""
+    """A registry with one table, real or of a ghost."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
-        self.shelf = Shelf()
-        self.hall: Hall = hall_on(self.shelf, Watch())
+        self.store = MemoryStore()
+        self.registry: TableRegistry = registry_on(self.store, Watch())
 
     async def know(self, table: str, log: list[Entry], anew: bool) -> Room:
         """Take a log: what is new in it, or all of it."""
-        if anew or table not in self.shelf.logs:
-            self.shelf.logs[table] = [write_entry(entry) for entry in log]
-            self.shelf.seeds[table] = self.seed
-            place = await self.hall.place(table)
-            place.doubtful = True
+        if anew or table not in self.store.logs:
+            self.store.logs[table] = [write_entry(entry) for entry in log]
+            self.store.seeds[table] = self.seed
+            live = await self.registry.get(table)
+            live.stale = True
         else:
-            self.shelf.logs[table] += [write_entry(entry) for entry in log[len(self.shelf.logs[table]) :]]
-            place = await self.hall.place(table)
-        await self.hall._follow(table, place)
-        return place.room
+            self.store.logs[table] += [write_entry(entry) for entry in log[len(self.store.logs[table]) :]]
+            live = await self.registry.get(table)
+        await self.registry._follow(live)
+        return live.room
 
-    async def letters(self, table: str, person: str | None, sinces: list[int], language: str) -> list[bytes]:
+    async def snapshots(self, table: str, person: str | None, sinces: list[int], language: str) -> list[bytes]:
         """All that a person could ask for now."""
         told = []
+        live = await self.registry.get(table)
         for since in sinces:
             for wanted in (None, language):
-                told.append(await self.hall.letter(table, person, since, wanted))
+                told.append(await self.registry.snapshot(live, person, since, wanted))
         return told
 
 
@@ -104,10 +105,10 @@ class Comparison:
         seat = rng.choice(list(room.pending))
         person = self.people[seat]
         if room.table.can_undo(seat) and rng.random() < 0.1:
-            self.log.append(room.write(NOON, person, None, lambda room: room.undo(person, room.seq)))
+            self.log.append(room.execute(NOON, person, None, lambda room: room.undo(person, room.seq)))
         else:
             move = rng.choice(room.table.moves_of(seat)).text
-            self.log.append(room.write(NOON, person, None, lambda room: room.move(person, move, room.seq)))
+            self.log.append(room.execute(NOON, person, None, lambda room: room.move(person, move, room.seq)))
 
     async def _compare(self, step: int) -> None:
         table, language = self.room.table.id, LANGUAGES[step % len(LANGUAGES)]
@@ -122,9 +123,9 @@ class Comparison:
                 anew |= ghost.hear(read_entry(write_entry(entry)))
             fiction = await world.know(table, ghost.entries, anew)
             person = None if seat < 0 else self.people[seat]
-            letters = await self.real.letters(table, person, sinces, language)
-            self._same(letters, await world.letters(table, person, sinces, language))
-            self._hide_nothing(letters, seat)
+            snapshots = await self.real.snapshots(table, person, sinces, language)
+            self._same(snapshots, await world.snapshots(table, person, sinces, language))
+            self._hide_nothing(snapshots, seat)
             self._same(self._refusals(room, seat, step), self._refusals(fiction, seat, step))
             self._guess(room, seat, step)
             self.compared += 1
@@ -137,13 +138,13 @@ class Comparison:
             self.unlike += sum(a != b for a, b in zip(one, other, strict=False)) + abs(len(one) - len(other))
             assert one == other
 
-    def _hide_nothing(self, letters: list[bytes], seat: int) -> None:
+    def _hide_nothing(self, snapshots: list[bytes], seat: int) -> None:
         """No seed, and nobody's identity, is in anything that is sent."""
         secrets = [self.room.seed.hex(), *self.people, *(f"{person}-luck" for person in self.people)]
-        for letter in letters:
+        for snapshot in snapshots:
             for secret in secrets:
-                assert secret.encode() not in letter
-            for happened in msgspec.json.decode(letter)["happened"]:
+                assert secret.encode() not in snapshot
+            for happened in msgspec.json.decode(snapshot)["happened"]:
                 for event in happened["events"]:
                     assert event["event"] != "revealed"
                     assert not {"outcome", "n", "seed", "host", "kept"} & set(event)
@@ -162,7 +163,7 @@ class Comparison:
         for text in [*texts, "tut tut", "nonsense"]:
             if text not in legal:
                 told.append(self._refusal(room, lambda room, text=text: room.move(person, text, room.seq), step))
-        for do in (lambda room: room.answer(person, True), lambda room: room.ring(NOON)):
+        for do in (lambda room: room.answer(person, True), lambda room: room.fire_due(NOON)):
             told.append(self._refusal(room, do, step))
         if not table.can_undo(seat):
             told.append(self._refusal(room, lambda room: room.undo(person, room.seq), step))
@@ -173,7 +174,7 @@ class Comparison:
 
     def _refusal(self, room: Room, do: Any, step: int) -> bytes:
         with pytest.raises(Refusal) as refusal:
-            room.write(NOON, "nobody", None, do)
+            room.execute(NOON, "nobody", None, do)
         text = refusal.value.text
         return f"{text.key} {say(text, LANGUAGES[step % len(LANGUAGES)])}".encode()
 
@@ -229,7 +230,7 @@ def test_no_byte_depends_on_what_a_seat_may_not_know(
 
 def test_a_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """If outcomes were told to everybody, the comparison would fail."""
-    monkeypatch.setitem(house_entries.SECRETS, "drew", ())
+    monkeypatch.setitem(room_entries.SECRETS, "drew", ())
     with pytest.raises(AssertionError):
         asyncio.run(Comparison(games()["hidden-poker"], {}, 2, seed=1).run(STEPS))
 
@@ -243,10 +244,10 @@ def test_a_bots_luck_follows_from_the_secret_seed_alone() -> None:
     assert question(view, "novice", room.seed).seed == question(view, "novice", room.seed).seed
 
 
-def test_the_shelf_reads_what_was_laid_out() -> None:
+def test_the_memory_store_reads_what_was_laid_out() -> None:
     log: list[Entry] = []
     room = room_for("al-capone", ["anna", "bob"], log=log)
-    shelf = Shelf()
-    lay_out(shelf, room, log)
-    found = asyncio.run(hall_on(shelf, Watch()).place(room.table.id))
+    store = MemoryStore()
+    lay_out(store, room, log)
+    found = asyncio.run(registry_on(store, Watch()).get(room.table.id))
     assert found.room.seq == room.seq

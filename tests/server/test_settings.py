@@ -26,10 +26,10 @@ def test_without_anything_one_process_serves_this_machine_from_a_sqlite_file(
 
 def test_the_command_line_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
     file = tmp_path / "ptoq.toml"
-    file.write_text('port = 1\nqueue = 2\nthinkers = 3\nsecure = true\norigin = "https://play.example"\n')
-    environment = {"PTOQ_SETTINGS": str(file), "PTOQ_PORT": "10", "PTOQ_QUEUE": "20"}
+    file.write_text('port = 1\nbot_queue = 2\nbot_processes = 3\nsecure = true\norigin = "https://play.example"\n')
+    environment = {"PTOQ_SETTINGS": str(file), "PTOQ_PORT": "10", "PTOQ_BOT_QUEUE": "20"}
     settings = Settings.read(environment, port="100", host=None)
-    assert (settings.port, settings.queue, settings.thinkers) == (100, 20, 3)
+    assert (settings.port, settings.bot_queue, settings.bot_processes) == (100, 20, 3)
     assert (settings.secure, settings.origin) == (True, "https://play.example")
 
 

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine, event, make_url, select
 from sqlalchemy.exc import OperationalError
 
 from ptoq.core.refusals import Refusal
-from ptoq.server import schema
-from ptoq.server.bus import Alone
-from ptoq.server.entries import read_entry
-from ptoq.server.hall import Hall
-from ptoq.server.people import People
-from ptoq.server.room import Room
-from ptoq.server.store import MOST_AT_ONCE, Store, Unwritten, Write
-from ptoq.server.terms import Terms
-from ptoq.server.thinking import Thinkers
+from ptoq.server.db import schema
+from ptoq.server.db.migrate import config
+from ptoq.server.db.people import People, hashed
+from ptoq.server.db.store import BATCH, Store, Unwritten, Write
+from ptoq.server.live.bus import NoBus
+from ptoq.server.live.registry import TableRegistry
+from ptoq.server.live.table import LiveTable
+from ptoq.server.rooms.entries import Entry, Laid, Took, read_entry, write_entry
+from ptoq.server.rooms.room import Room
+from ptoq.server.rooms.terms import Terms
 from tests.server.crash import fold
 from tests.server.houses import postgres
+from tests.server.ways import Way
 
 
 @asynccontextmanager
@@ -84,7 +88,7 @@ def test_many_entries_share_a_commit_and_one_that_is_told_of_is_committed(databa
     async def check() -> None:
         async with opened(database) as store:
             with at_every("commit", commits.append):
-                assert all(await append(store, *((f"t{number}", 0, "{}") for number in range(4 * MOST_AT_ONCE))))
+                assert all(await append(store, *((f"t{number}", 0, "{}") for number in range(4 * BATCH))))
                 assert len(commits) <= 5
                 commits.clear()
                 for seq in range(1, 6):
@@ -99,14 +103,16 @@ def test_everybody_is_told_of_a_commit_before_the_next_one(database: str) -> Non
 
     async def check() -> None:
         async with opened(database) as store:
+
+            async def write(number: int) -> None:
+                assert await store.append(Write(f"t{number}", 0, "{}"))
+                happened.append("told")
+
             with at_every("commit", lambda _: happened.append("commit")):
-                writing = [store.append(Write(f"t{number}", 0, "{}")) for number in range(3 * MOST_AT_ONCE)]
-                for one in writing:
-                    one.add_done_callback(lambda _: happened.append("told"))
-                assert all(await asyncio.gather(*writing))
+                await asyncio.gather(*map(write, range(3 * BATCH)))
 
     asyncio.run(check())
-    assert happened == (["commit"] + ["told"] * MOST_AT_ONCE) * 3
+    assert happened == (["commit"] + ["told"] * BATCH) * 3
 
 
 def test_when_tables_are_due_is_written_alone_or_with_their_rows_and_the_later_counts(database: str) -> None:
@@ -144,7 +150,7 @@ def test_in_SQLite_all_writing_is_done_where_everybody_waits_for_it_and_in_no_ot
                 await people.rename(anna.id, "Anne")
                 await people.revoke(anna.id, (await people.tokens(anna.id))[0].id)
                 await append(store, ("a", 0, "{}"))
-                await people.forget(secret)
+                await people.log_out(anna.id, secret)
                 await people.erase(anna.id)
 
     asyncio.run(check())
@@ -169,11 +175,20 @@ def test_the_connection_that_writes_waits_for_the_disk(database: str) -> None:
     assert found == wanted
 
 
+SLOW = """
+CREATE FUNCTION dawdle() RETURNS trigger AS $$ BEGIN PERFORM pg_sleep(0.002); RETURN NEW; END $$ LANGUAGE plpgsql;
+CREATE TRIGGER dawdle BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION dawdle();
+"""
+
+
 def test_processes_that_write_the_same_tables_in_another_order_never_wait_in_a_circle() -> None:
     async def check(url: str) -> None:
         async with opened(url) as first, opened(url) as second:
-            for seq in range(20):
-                rows = [(f"t{number}", seq, "{}") for number in range(200)]
+            # Every batch takes so long that the two are certain to meet.
+            for statement in SLOW.strip().splitlines():
+                await first.write(lambda connection, statement=statement: connection.exec_driver_sql(statement))
+            for seq in range(3):
+                rows = [(f"t{number}", seq, "{}") for number in range(BATCH)]
                 ours, theirs = await asyncio.gather(append(first, *rows), append(second, *reversed(rows)))
                 assert [one + other for one, other in zip(ours, reversed(theirs), strict=True)] == [1] * len(rows)
 
@@ -226,196 +241,515 @@ def test_a_migration_that_ends_halfway_leaves_nothing_behind(database: str) -> N
     asyncio.run(check())
 
 
+@contextmanager
+def only_the_first_migration() -> Iterator[None]:
+    """Stores are opened as they were before there were participants."""
+
+    def upgrade(connection: Connection) -> None:
+        steps = config()
+        steps.attributes["connection"] = connection
+        command.upgrade(steps, "0001")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ptoq.server.db.store.upgrade", upgrade)
+        yield
+
+
+async def old_database(database: str, logs: dict[str, list[Entry]]) -> None:
+    """Make a database as it was before there were participants, with these logs."""
+    store = Store(database)
+    with only_the_first_migration():
+        await store.write(store._migrate)
+    rows = [
+        {"table_id": table, "seq": seq, "body": write_entry(entry)}
+        for table, entries in logs.items()
+        for seq, entry in enumerate(entries)
+    ]
+    await store.write(lambda connection: connection.execute(schema.event.insert(), rows))
+    await store.close()
+
+
+def laid(host: str, *kept: str | None) -> Entry:
+    """The first entry of a table."""
+    return Entry(0, (Laid(Terms(), host, [None] * len(kept), list(kept)),), host)
+
+
+def test_the_people_in_logs_that_are_there_already_become_participants(database: str) -> None:
+    logs = {
+        "a": [laid("anna", None, None), Entry(1, (Took(0, "anna"),), "anna"), Entry(2, (Took(1, "bob"),), "bob")],
+        "b": [laid("bob", "bob", "cleo"), Entry(1, (), "bob"), Entry(2, (Took(0, "bob"),), "bob")],
+        "c": [laid("dora", None, None)],
+        # More than are written at once.
+        "d": [laid("anna", None), *(Entry(1, (Took(0, f"guest {number}"),)) for number in range(1200))],
+    }
+
+    async def check() -> None:
+        await old_database(database, logs)
+        async with opened(database) as store:
+            rows = [tuple(row) for row in await store.read(select(schema.participant))]
+            wanted = {("anna", "a"), ("bob", "a"), ("bob", "b"), ("cleo", "b"), ("dora", "c"), ("anna", "d")}
+            assert sorted(rows) == sorted(wanted | {(f"guest {number}", "d") for number in range(1200)})
+            (row,) = await store.read(select(schema.installation))
+            assert row.id == store.installation
+            assert len(row.id) == 16
+            assert [read_entry(body) for _, body in await store.log("b")] == logs["b"]
+        async with opened(database) as again:
+            assert again.installation == row.id
+
+    asyncio.run(check())
+
+
+def test_every_installation_has_an_id_of_its_own(tmp_path: Path) -> None:
+    async def check() -> None:
+        found = set()
+        for name in "abc":
+            async with opened(f"sqlite:///{tmp_path / name}") as store:
+                found.add(store.installation)
+        assert len(found) == 3
+
+    asyncio.run(check())
+
+
+# --- who is in which log
+
+
+async def told_of(store: Store, people: People) -> tuple[str, str]:
+    """Anna and Bob at table a, Bob at table b, where Anna had a seat reserved; Bob's id, and Anna's."""
+    (anna, _), (bob, _) = await people.guest("Anna"), await people.guest("Bob")
+    for table, named, entry in (
+        ("a", {anna.id, bob.id}, laid(anna.id, None, bob.id)),
+        ("b", {bob.id, anna.id}, laid(bob.id, anna.id, None)),
+    ):
+        assert await store.append(Write(table, 0, write_entry(entry), people=named))
+    return anna.id, bob.id
+
+
+def test_erasing_a_person_touches_only_tables_whose_logs_name_the_person(database: str) -> None:
+    changed: list[str] = []
+
+    def note(connection: Connection, cursor: Any, statement: str, *_: object) -> None:
+        changed.append(statement)
+
+    async def check() -> None:
+        async with opened(database) as store:
+            people = People(store, lambda: 0, alone=True)
+            anna, bob = await told_of(store, people)
+            # A log that is not in the index is not even read: this one could not be.
+            broken = f"no entry, though it names {anna}"
+            assert all(await append(store, ("x", 0, broken), *((f"t{number}", 0, "{}") for number in range(50))))
+            assert await store.append(Write("a", 1, write_entry(Entry(1, (Took(0, anna),), anna)), people={anna}))
+            with at_every("before_cursor_execute", note):
+                assert await people.erase(anna) == ["a", "b"]
+            assert sum(statement.startswith("UPDATE event") for statement in changed) == 3
+            assert len(changed) <= 9, changed
+            for table in "ab":
+                assert all(anna not in body for _, body in await store.log(table))
+            assert bob in (await store.log("a"))[0][1]
+            assert await store.log("x") == [(0, broken)]
+            rows = await store.read(select(schema.participant))
+            assert sorted(map(tuple, rows)) == [(bob, "a"), (bob, "b")]
+
+    asyncio.run(check())
+
+
+def test_the_logs_of_a_person_are_found_by_keys_and_not_by_reading_all_logs(tmp_path: Path) -> None:
+    plans: list[list[str]] = []
+
+    def explain(connection: Connection, cursor: Any, statement: str, values: Any, *_: object) -> None:
+        if statement.startswith("SELECT event."):
+            plan = connection.connection.cursor()
+            plans.append([row[-1] for row in plan.execute(f"EXPLAIN QUERY PLAN {statement}", values)])
+            plan.close()
+
+    async def check() -> None:
+        async with opened(f"sqlite:///{tmp_path / 'ptoq.db'}") as store:
+            people = People(store, lambda: 0, alone=True)
+            anna, _ = await told_of(store, people)
+            with at_every("before_cursor_execute", explain):
+                await people.erase(anna)
+
+    asyncio.run(check())
+    (plan,) = plans
+    assert any(line.startswith("SEARCH event") and "table_id=?" in line for line in plan), plan
+    assert any(line.startswith("SEARCH participant") and "person=?" in line for line in plan), plan
+    assert not any(line.startswith("SCAN") for line in plan), plan
+
+
+# --- round trips
+
+
+class Counted(Way):
+    """A way to PostgreSQL that counts how often the client waits for an answer."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self.trips = 0
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        read, rest, opening = reader.read, b"", True
+
+        async def count(size: int) -> bytes:
+            nonlocal rest, opening
+            data = await read(size)
+            rest += data
+            # The first message has no kind, the others are a kind, a length and the rest.
+            while len(rest) >= (4 if opening else 5):
+                start = 0 if opening else 1
+                length = start + int.from_bytes(rest[start : start + 4], "big")
+                if len(rest) < length:
+                    break
+                self.trips += not opening and rest[:1] in b"SQ"
+                rest, opening = rest[length:], False
+            return data
+
+        reader.read = count  # type: ignore[method-assign]
+        await super()._pass(reader, writer)
+
+
+def test_in_PostgreSQL_a_question_is_one_round_trip() -> None:
+    changing = {"state": "playing", "free": 0, "due": 5, "summary": "{}"}
+    row = {"game": "escalero", "public": True, "seed": bytes(32), "created": 0, **changing}
+
+    async def check(url: str) -> None:
+        async with Counted(5432) as way:
+            there = make_url(url).set(port=way.port).render_as_string(hide_password=False)
+            async with opened(f"{there}?ssl=disable") as store:
+                people = People(store, lambda: 0, alone=True)
+                anna, secret = await people.guest("Anna")
+                assert await store.append(Write("a", 0, "{}", row, new=True))
+
+                async def whose() -> str:
+                    people._cache.clear()
+                    found = await people.of_hash(hashed(secret))
+                    assert found is not None
+                    return found.id
+
+                questions: tuple[tuple[Callable[[], Any], Any], ...] = (
+                    (lambda: store.log("a"), [(0, "{}")]),
+                    (lambda: store.log("a", -1, 10), [(0, "{}")]),
+                    (lambda: store.seed("a"), bytes(32)),
+                    (lambda: store.due(5), ["a"]),
+                    (lambda: store.heads(["a"]), {"a": 0}),
+                    (whose, anna.id),
+                )
+                trips = []
+                for ask, answer in questions:
+                    # The first time, the statement is prepared.
+                    assert await ask() == answer
+                    before = way.trips
+                    assert await ask() == answer
+                    trips.append(way.trips - before)
+                assert trips == [1] * len(questions)
+
+    with postgres() as url:
+        asyncio.run(check(url))
+
+
 # --- a database that fails
 
 
 @asynccontextmanager
-async def playing(database: str) -> AsyncIterator[tuple[Hall, str]]:
-    """A hall with one table, where Anna and Bob play Escalero."""
+async def playing(database: str) -> AsyncIterator[tuple[TableRegistry, LiveTable]]:
+    """A registry with one table, where Anna and Bob play Escalero."""
     async with opened(database) as store:
-        hall = Hall(store, Alone(), Thinkers(1, 1))
-        await hall.open()
-        room, entry = Room.open("escalero", {}, Terms(), "anna", [None, None], [None, None], hall.clock())
-        table = room.table.id
-        await hall.lay(room, entry)
+        registry = TableRegistry(store, NoBus())
+        await registry.open()
+        room, entry = Room.open("escalero", {}, Terms(), "anna", [None] * 2, [None] * 2, registry.clock(), "table")
+        live = await registry.create(room, entry)
         for person in ("anna", "bob"):
-            await hall.act(table, person, None, lambda room, person=person: room.sit(person, person))
+            await registry.execute(live, person, None, partial(Room.sit, person=person, name=person))
         try:
-            yield hall, table
+            yield registry, live
         finally:
-            await hall.close()
+            await registry.close()
 
 
-async def enter(hall: Hall, table: str, key: str) -> int:
-    """Whoever is to act makes his first move."""
-
-    def do(room: Room) -> None:
-        actor = room.table.actor
-        assert actor is not None
-        room.move(room.owners[actor] or "", room.view(actor).moves[0].text, room.seq)
-
-    room = hall.places[table].room
-    return (await hall.act(table, room.owners[room.table.actor or 0], key, do))[1]
+def turn(room: Room) -> str:
+    """The person who is to act."""
+    person = room.owners[room.table.actor or 0]
+    assert person is not None
+    return person
 
 
-async def folded(hall: Hall, table: str) -> Room:
+async def enter(registry: TableRegistry, live: LiveTable, key: str) -> int:
+    """The person who is to act makes the first move there is."""
+
+    def action(room: Room) -> None:
+        room.move(turn(room), room.table.moves[0].text, room.seq)
+
+    return await registry.execute(live, turn(live.room), key, action)
+
+
+async def folded(registry: TableRegistry) -> Room:
     """What the log says."""
-    seed = await hall.store.seed(table)
-    return fold([read_entry(body) for _, body in await hall.store.log(table)], seed or b"")
+    seed = await registry.store.seed("table")
+    return fold([read_entry(body) for _, body in await registry.store.log("table")], seed or b"")
+
+
+def fail(connection: Connection) -> None:
+    raise OperationalError("COMMIT", {}, OSError("the disk is full"))
+
+
+class Listener:
+    """A subscriber that notes what it is notified of."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.heard: list[int] = []
+        live.subscribers.add(self)
+
+    def notify(self) -> None:
+        self.heard.append(self.live.room.seq)
+
+    def end(self) -> None:
+        pass
 
 
 def test_what_the_database_did_not_take_has_not_happened_and_may_be_asked_for_again(database: str) -> None:
-    def fail(connection: Connection) -> None:
-        raise OperationalError("COMMIT", {}, OSError("the disk is full"))
+    async def check() -> None:
+        async with playing(database) as (registry, live):
+            assert await enter(registry, live, "one") == 3
+            before = await registry.snapshot(live, "anna", None, None)
+            listener = Listener(live)
+            with at_every("commit", fail), pytest.raises(Unwritten):
+                await enter(registry, live, "two")
+            assert await registry.snapshot(live, "anna", None, None) == before
+            assert 4 not in listener.heard
+            assert await enter(registry, live, "two") == 4
+            assert listener.heard[-1] == 4
+            room = await folded(registry)
+            assert room.seq == 4
+            assert room.table.log == live.room.table.log
+
+    asyncio.run(check())
+
+
+def test_what_failed_for_one_batch_is_told_to_all_of_it_and_the_next_one_is_written(database: str) -> None:
+    failed: list[str] = []
+
+    def fail_once(connection: Connection) -> None:
+        if not failed:
+            failed.append("once")
+            fail(connection)
 
     async def check() -> None:
-        async with playing(database) as (hall, table):
-            assert await enter(hall, table, "one") == 3
-            before = await hall.letter(table, "anna", None, None)
-            with at_every("commit", fail), pytest.raises(Unwritten):
-                await enter(hall, table, "two")
-            assert await hall.letter(table, "anna", None, None) == before
-            assert await enter(hall, table, "two") == 4
-            room = await folded(hall, table)
-            assert room.seq == 4
-            assert room.table.log == hall.places[table].room.table.log
+        async with opened(database) as store:
+            with at_every("commit", fail_once):
+                writing = [store.append(Write(f"t{number}", 0, "{}")) for number in range(2 * BATCH)]
+                told = await asyncio.gather(*writing, return_exceptions=True)
+            assert [isinstance(one, Unwritten) for one in told] == [True] * BATCH + [False] * BATCH
+            found = await store.heads([f"t{number}" for number in range(2 * BATCH)])
+            assert {table for table, seq in found.items() if seq is not None} == {
+                f"t{number}" for number in range(BATCH, 2 * BATCH)
+            }
+
+    asyncio.run(check())
+
+
+def test_a_store_that_closes_writes_what_waits_and_takes_nothing_more(database: str) -> None:
+    async def check() -> None:
+        async with opened(database) as reader:
+            store = Store(database)
+            await store.open()
+            writing = [store.append(Write(f"t{number}", 0, "{}")) for number in range(2 * BATCH)]
+            closing = asyncio.create_task(store.close())
+            assert all(await asyncio.gather(*writing))
+            with pytest.raises(Unwritten):
+                await store.append(Write("late", 0, "{}"))
+            await closing
+            assert await reader.log(f"t{2 * BATCH - 1}") == [(0, "{}")]
+            assert await reader.log("late") == []
 
     asyncio.run(check())
 
 
 def test_what_was_written_but_not_answered_is_found_by_its_key(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def check() -> None:
-        async with playing(database) as (hall, table):
-            write = hall.store.write
+        async with playing(database) as (registry, live):
+            write, mover = registry.store.write, turn(live.room)
 
-            async def answer_lost(do: Any) -> None:
-                await write(do)
+            async def answer_lost(change: Any) -> None:
+                await write(change)
                 raise OSError("the connection is gone")
 
-            anna = hall.places[table].room.owners[hall.places[table].room.table.actor or 0]
             with monkeypatch.context() as patch:
-                patch.setattr(hall.store, "write", answer_lost)
+                patch.setattr(registry.store, "write", answer_lost)
                 with pytest.raises(Unwritten):
-                    await enter(hall, table, "one")
-            assert (await folded(hall, table)).seq == 3
-            _, seq = await hall.act(table, anna, "one", lambda _: pytest.fail("it was done already"))
-            assert seq == 3
-            assert await enter(hall, table, "two") == 4
-            assert (await folded(hall, table)).table.log == hall.places[table].room.table.log
+                    await enter(registry, live, "one")
+            assert (await folded(registry)).seq == 3
+            again = await registry.execute(live, mover, "one", lambda _: pytest.fail("it was done already"))
+            assert again == 3
+            assert await enter(registry, live, "two") == 4
+            assert (await folded(registry)).table.log == live.room.table.log
 
     asyncio.run(check())
 
 
-# --- what waits for nothing but the disk
-
-
-async def enter_at_once(hall: Hall, table: str, key: str) -> bool:
-    """Whoever is to act makes his first move without waiting; whether it is on the disk."""
-    place = hall.places[table]
-    async with place.lock:
-        room = place.room
-    actor = room.table.actor or 0
-    person, text = room.owners[actor] or "", room.view(actor).moves[0].text
-    known: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-    assert hall.act_at_once(table, place, person, key, lambda room: room.move(person, text, room.seq), known.set_result)
-    assert place.lock.locked()
-    written = await known
-    await hall.letter(table, None, None, None)
-    return written
-
-
-def test_at_once_what_the_database_did_not_take_has_not_happened(database: str) -> None:
-    def fail(connection: Connection) -> None:
-        raise OperationalError("COMMIT", {}, OSError("the disk is full"))
-
-    async def check() -> None:
-        async with playing(database) as (hall, table):
-            assert await enter_at_once(hall, table, "one")
-            before = await hall.letter(table, "anna", None, None)
-            with at_every("commit", fail):
-                assert not await enter_at_once(hall, table, "two")
-            assert await hall.letter(table, "anna", None, None) == before
-            assert await enter_at_once(hall, table, "two")
-            room = await folded(hall, table)
-            assert room.seq == 4
-            assert room.table.log == hall.places[table].room.table.log
-
-    asyncio.run(check())
-
-
-def test_at_once_whoever_writes_a_number_second_reads_what_the_first_wrote(database: str) -> None:
-    async def check() -> None:
-        async with playing(database) as (hall, table), opened(database) as other_store:
-            other = Hall(other_store, Alone(), Thinkers(1, 1))
-            await other.place(table)
-            assert await enter_at_once(hall, table, "one")
-            assert not await enter_at_once(other, table, "other")
-            rooms = [one.places[table].room for one in (hall, other)]
-            assert rooms[0].seq == rooms[1].seq == 3
-            assert rooms[0].table.log == rooms[1].table.log
-            assert await enter_at_once(other, table, "other")
-            await other.close()
-
-    asyncio.run(check())
-
-
-def test_at_once_nothing_is_done_that_has_to_wait_and_what_is_refused_leaves_the_table_free(database: str) -> None:
-    async def check() -> None:
-        async with playing(database) as (hall, table):
-            place = hall.places[table]
-
-            def chat(key: str, phrase: str = "hello", who: str = "anna") -> bool:
-                return hall.act_at_once(table, place, who, key, lambda room: room.chat(who, phrase), lambda _: None)
-
-            with pytest.raises(Refusal):
-                chat("one", "rubbish")
-            assert chat("one")
-            assert not chat("two"), "the last entry is not on the disk yet"
-            async with place.lock:
-                assert not chat("two"), "somebody has the lock"
-                waiting = asyncio.ensure_future(place.lock.acquire())
-                await asyncio.sleep(0)
-            assert not chat("two"), "somebody waits for the lock"
-            await waiting
-            place.lock.release()
-            assert not chat("one"), "it was done already"
-            place.doubtful = True
-            assert not chat("two"), "the room has to be read again"
-            await hall.letter(table, None, None, None)
-            assert chat("two")
-            await hall.letter(table, None, None, None)
-            assert (await folded(hall, table)).seq == 4
-
-    asyncio.run(check())
-
-
-def test_at_once_what_cannot_be_handed_to_the_log_has_not_happened(
+def test_what_was_written_but_not_answered_is_shown_to_everybody_all_the_same(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> None:
-        raise error
-
     async def check() -> None:
-        nonlocal error
-        async with playing(database) as (hall, table):
-            place, before = hall.places[table], hall.places[table].room.seq
+        async with playing(database) as (registry, live):
+            write, listener = registry.store.write, Listener(live)
 
-            async def seen() -> int:
-                await hall.letter(table, "anna", None, None)
-                return place.room.seq
-
-            def chat() -> bool:
-                return hall.act_at_once(table, place, "anna", "one", lambda room: room.chat("anna", "hello"), print)
+            async def answer_lost(change: Any) -> None:
+                await write(change)
+                raise OSError("the connection is gone")
 
             with monkeypatch.context() as patch:
-                patch.setattr(hall.store, "append", fail)
-                with pytest.raises(RuntimeError):
-                    chat()
-                assert await seen() == before
-                error = ConnectionError("the store is closing")
-                assert not chat()
-            assert not place.lock.locked()
-            assert await seen() == before
+                patch.setattr(registry.store, "write", answer_lost)
+                with pytest.raises(Unwritten):
+                    await enter(registry, live, "one")
+            await asyncio.gather(*registry._tasks)
+            assert listener.heard == [3]
 
-    error: Exception = RuntimeError("a mistake of ours")
     asyncio.run(check())
+
+
+def test_a_command_whose_client_is_gone_before_the_commit_is_done_once_all_the_same(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        async with playing(database) as (registry, live):
+            write, say = registry.store.write, partial(Room.chat, person="anna", phrase="hello")
+            reached, go_on = asyncio.Event(), asyncio.Event()
+
+            async def write_later(change: Any) -> Any:
+                reached.set()
+                await go_on.wait()
+                return await write(change)
+
+            monkeypatch.setattr(registry.store, "write", write_later)
+            talking = asyncio.create_task(registry.execute(live, "anna", "one", say))
+            await reached.wait()
+            talking.cancel()
+            assert isinstance((await asyncio.gather(talking, return_exceptions=True))[0], asyncio.CancelledError)
+            # The room is read again before the entry is on the disk; then it gets there.
+            await registry.snapshot(live, None, None, None)
+            assert live.room.seq == 2
+            go_on.set()
+            assert await append(registry.store, ("after it", 0, "{}")) == [True]
+            assert await registry.execute(live, "anna", "one", say) == 3
+            assert live.room.seq == (await folded(registry)).seq == 3
+
+    asyncio.run(check())
+
+
+@asynccontextmanager
+async def another(database: str) -> AsyncIterator[tuple[TableRegistry, LiveTable]]:
+    """Another process, which has read the same table."""
+    async with opened(database) as store:
+        registry = TableRegistry(store, NoBus())
+        try:
+            yield registry, await registry.get("table")
+        finally:
+            await registry.close()
+
+
+def test_who_writes_a_number_second_reads_what_the_first_wrote(database: str) -> None:
+    async def check() -> None:
+        async with playing(database) as (registry, live), another(database) as (other, there):
+            listener = Listener(there)
+            assert await enter(registry, live, "one") == 3
+            # The same choice of the same person, by another key: it was made for a position that is gone.
+            mover, text = turn(there.room), there.room.table.moves[0].text
+            made_on = there.room.seq
+            with pytest.raises(Refusal):
+                await other.execute(there, mover, "other", lambda room: room.move(mover, text, made_on))
+            assert live.room.seq == there.room.seq == 3
+            assert live.room.table.log == there.room.table.log
+            assert listener.heard == [3]
+            assert await enter(other, there, "next") == 4
+            assert (await folded(registry)).table.log == there.room.table.log
+            # What does not depend on the position is done at once, after what the other wrote.
+            assert await registry.execute(live, "anna", None, lambda room: room.chat("anna", "hello")) == 5
+            assert (await folded(registry)).table.log == live.room.table.log
+
+    asyncio.run(check())
+
+
+def test_the_same_key_in_two_processes_is_executed_once(database: str) -> None:
+    async def check() -> None:
+        async with playing(database) as (registry, live), another(database) as (other, there):
+            say = partial(Room.chat, person="anna", phrase="hello")
+            numbers = await asyncio.gather(
+                registry.execute(live, "anna", "one", say), other.execute(there, "anna", "one", say)
+            )
+            assert numbers == [3, 3]
+            assert (await folded(registry)).seq == 3
+
+    asyncio.run(check())
+
+
+def test_what_is_refused_leaves_the_table_free_and_as_it_was(database: str) -> None:
+    async def check() -> None:
+        async with playing(database) as (registry, live):
+            before = await registry.snapshot(live, "anna", None, None)
+            with pytest.raises(Refusal):
+                await registry.execute(live, "anna", "one", lambda room: room.chat("anna", "rubbish"))
+            assert not live.lock.locked()
+            assert not live.stale
+            assert await registry.snapshot(live, "anna", None, None) == before
+            # A key that was refused may be used again.
+            assert await registry.execute(live, "anna", "one", lambda room: room.chat("anna", "hello")) == 3
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("where", ["in the command", "in the store"])
+def test_an_error_between_room_and_store_leaves_the_room_to_be_read_again(
+    database: str, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    async def check() -> None:
+        async with playing(database) as (registry, live):
+            before, room = await registry.snapshot(live, "anna", None, None), live.room
+
+            def action(room: Room) -> None:
+                room.chat("anna", "hello")
+                if where == "in the command":
+                    raise RuntimeError("a bug")
+
+            def append(write: Write) -> None:
+                raise RuntimeError("a bug")
+
+            with monkeypatch.context() as patch:
+                if where == "in the store":
+                    patch.setattr(registry.store, "append", append)
+                with pytest.raises(RuntimeError):
+                    await registry.execute(live, "anna", "one", action)
+            assert live.stale
+            assert not live.lock.locked()
+            assert await registry.snapshot(live, "anna", None, None) == before
+            assert live.room is not room
+            assert await registry.execute(live, "anna", "one", lambda room: room.chat("anna", "hello")) == 3
+            assert (await folded(registry)).seq == 3
+
+    asyncio.run(check())
+
+
+def test_the_commands_of_many_at_one_table_are_executed_one_after_the_other(database: str) -> None:
+    async def check() -> None:
+        async with playing(database) as (registry, live):
+            listener = Listener(live)
+            say: Sequence[Any] = [partial(Room.chat, person=who, phrase="hello") for who in ("anna", "bob")]
+            told = await asyncio.gather(
+                *(registry.execute(live, say[n % 2].keywords["person"], str(n), say[n % 2]) for n in range(40))
+            )
+            assert told == listener.heard == list(range(3, 43))
+
+    asyncio.run(check())
+
+
+def test_a_question_is_asked_again_over_a_new_connection_when_the_old_one_has_died() -> None:
+    async def check(url: str) -> None:
+        async with Way(5432) as way:
+            there = make_url(url).set(port=way.port).render_as_string(hide_password=False)
+            async with opened(f"{there}?ssl=disable") as store, opened(url) as other:
+                assert await append(other, ("a", 0, "{}")) == [True]
+                assert await store.log("a") == [(0, "{}")]
+                way.cut()
+                way.mend()
+                assert await store.log("a") == [(0, "{}")]
+
+    with postgres() as url:
+        asyncio.run(check(url))

@@ -1,4 +1,4 @@
-"""Streams: letters from any entry on, over a WebSocket and line by line, and never a gap."""
+"""Streams: snapshots from any entry on, over a WebSocket and line by line, and never a gap."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ptoq.server.api import streams
-from ptoq.server.fold import RECENT
-from ptoq.server.sockets import MOST_WAITING
+from ptoq.server.http.sockets import LARGEST_COMMAND, MOST_WAITING
+from ptoq.server.rooms.state import RECENT
 from tests.server.houses import ANYBODY, ME, Guest, House
 
 PATIENCE = 60
-Letter = dict[str, Any]
+Snapshot = dict[str, Any]
 
 
 def chat(guest: Guest, table: str, times: int) -> int:
@@ -41,7 +40,7 @@ def live(house: House, table: str, guest: Guest | None = None, **query: Any) -> 
 
 
 def hear(socket: ClientConnection, what: str) -> dict[str, Any]:
-    """The next message of a kind: a letter has a `view`, an answer is `done` or `refused`."""
+    """The next message of a kind: a snapshot has a `view`, an acknowledgement is `done`."""
     while True:
         message: dict[str, Any] = json.loads(socket.recv(PATIENCE))
         if what in message:
@@ -56,17 +55,17 @@ def lines(guest: Guest, table: str, **query: Any) -> Iterator[str]:
         yield from answer.iter_lines()
 
 
-def first(guest: Guest, table: str, **query: Any) -> Letter:
-    """The first letter of a stream."""
+def first(guest: Guest, table: str, **query: Any) -> Snapshot:
+    """The first snapshot of a stream."""
     stream = lines(guest, table, **query)
-    letter: Letter = json.loads(next(stream))
+    snapshot: Snapshot = json.loads(next(stream))
     stream.close()  # type: ignore[attr-defined]
-    return letter
+    return snapshot
 
 
-def seqs(letter: Letter) -> list[int]:
-    """The numbers of the entries that a letter tells of."""
-    return [entry["seq"] for entry in letter["happened"]]
+def seqs(snapshot: Snapshot) -> list[int]:
+    """The numbers of the entries that a snapshot tells of."""
+    return [entry["seq"] for entry in snapshot["happened"]]
 
 
 # --- from any entry, over both kinds of stream
@@ -77,20 +76,20 @@ def test_a_stream_starts_at_any_entry_and_reads_from_the_log_what_the_room_forgo
     table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
     last = chat(anna, table, RECENT + 10)
     for since, missed in ((-1, range(last + 1)), (3, range(4, last + 1)), (last - 2, range(last - 1, last + 1))):
-        letter = first(anna, table, since=since)
-        assert letter["seq"] == last
-        assert seqs(letter) == list(missed)
+        snapshot = first(anna, table, since=since)
+        assert snapshot["seq"] == last
+        assert seqs(snapshot) == list(missed)
         with live(house, table, anna, since=since) as socket:
-            assert hear(socket, "view") == letter
+            assert hear(socket, "view") == snapshot
     for since in (last, last + 1000):
-        letter = first(anna, table, since=since)
-        assert (letter["seq"], seqs(letter)) == (last, [])
+        snapshot = first(anna, table, since=since)
+        assert (snapshot["seq"], seqs(snapshot)) == (last, [])
         with live(house, table, anna, since=since) as socket:
-            assert hear(socket, "view") == letter
+            assert hear(socket, "view") == snapshot
     assert seqs(first(anna, table)) == []
 
 
-def test_letters_follow_each_other_without_a_gap(house: House) -> None:
+def test_snapshots_follow_each_other_without_a_gap(house: House) -> None:
     anna, bob = house.guest(), house.guest()
     table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
     bob.do(table, "seat", name="Bob")
@@ -113,10 +112,10 @@ def test_words_come_in_the_language_that_is_named_and_only_then(house: House) ->
     last = chat(anna, table, RECENT + 5)
     said = {}
     for language in ("en", "de", "fr"):
-        letter = first(anna, table, since=-1, language=language)
-        said[language] = letter["happened"][-1]["words"]
+        snapshot = first(anna, table, since=-1, language=language)
+        said[language] = snapshot["happened"][-1]["words"]
         assert len(said[language]) == 1
-        assert letter["expects"]
+        assert snapshot["expects"]
         with live(house, table, anna, since=last - 1, language=language) as socket:
             assert hear(socket, "view")["happened"][0]["words"] == said[language]
     assert "Hello!" in said["en"][0]
@@ -135,10 +134,10 @@ def test_a_table_that_does_not_exist_is_refused(house: House) -> None:
     assert closed.value.rcvd.code == 4404
 
 
-# --- wishes over the WebSocket
+# --- commands over the WebSocket
 
 
-def wish(socket: ClientConnection, do: str, key: str | None, **more: Any) -> dict[str, Any]:
+def command(socket: ClientConnection, do: str, key: str | None, **more: Any) -> dict[str, Any]:
     """Ask for something; the answer with its key."""
     socket.send(json.dumps({"do": do, "key": key, **more}))
     while True:
@@ -157,27 +156,27 @@ def test_moves_undo_and_chat_go_over_the_websocket_and_a_repeated_key_is_done_on
     (banker,) = (number for number, seen in enumerate(views) if seen["view"]["moves"])
     guests[banker].move(table, views[banker], "go on")
     with live(house, table, guests[1 - banker], since=-1) as socket:
-        letter = hear(socket, "view")
-        bet = letter["view"]["moves"][0]["text"]
-        moved = wish(socket, "move", "one", move=bet, seq=letter["seq"])
-        assert moved["done"] == letter["seq"] + 1
+        snapshot = hear(socket, "view")
+        bet = snapshot["view"]["moves"][0]["text"]
+        moved = command(socket, "move", "one", move=bet, seq=snapshot["seq"])
+        assert moved["done"] == snapshot["seq"] + 1
         assert [entry["seq"] for entry in moved["happened"]] == [moved["done"]]
-        again = wish(socket, "move", "one", move=bet, seq=letter["seq"])
+        again = command(socket, "move", "one", move=bet, seq=snapshot["seq"])
         assert again == {**moved, "happened": []}
-        assert wish(socket, "move", "two", move=bet, seq=letter["seq"])["reason"] == "server/stale"
-        undone = wish(socket, "undo", "three", seq=moved["done"])
+        assert command(socket, "move", "two", move=bet, seq=snapshot["seq"])["reason"] == "server/stale"
+        undone = command(socket, "undo", "three", seq=moved["done"])
         assert undone["done"] == moved["done"] + 1
-        assert wish(socket, "undo", "four", seq=undone["done"])["reason"] == "table/no-undo"
-        assert wish(socket, "move", "five", move="fly", seq=undone["done"])["refused"].endswith((".", "?"))
-        said = wish(socket, "chat", "six", phrase="oops")
+        assert command(socket, "undo", "four", seq=undone["done"])["reason"] == "table/no-undo"
+        assert command(socket, "move", "five", move="fly", seq=undone["done"])["refused"].endswith((".", "?"))
+        said = command(socket, "chat", "six", phrase="oops")
         assert said["done"] == undone["done"] + 1
-        assert wish(socket, "chat", "seven", phrase="rubbish")["reason"] == "server/no-such-phrase"
-        assert wish(socket, "answer", "eight", yes=True)["reason"] == "server/nothing-asked"
+        assert command(socket, "chat", "seven", phrase="rubbish")["reason"] == "server/no-such-phrase"
+        assert command(socket, "answer", "eight", yes=True)["reason"] == "server/nothing-asked"
     assert guests[banker].look(table)["seq"] == said["done"]
-    assert guests[1 - banker].look(table)["view"]["moves"] == letter["view"]["moves"]
+    assert guests[1 - banker].look(table)["view"]["moves"] == snapshot["view"]["moves"]
 
 
-def test_wishes_that_come_all_at_once_are_all_granted_in_their_order(house: House) -> None:
+def test_commands_that_come_all_at_once_are_all_executed_in_their_order(house: House) -> None:
     anna = house.guest()
     table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
     with live(house, table, anna) as socket:
@@ -199,14 +198,14 @@ def test_what_is_not_understood_or_not_allowed_over_the_websocket_is_refused_and
         for nonsense in ("", "{", "[]", '{"do":"dance","key":"k"}', '{"do":"chat"}', '{"do":"chat","key":"k","x":1}'):
             socket.send(nonsense)
             assert hear(socket, "refused")["reason"] == "server/not-understood"
-        socket.send("x" * (streams.LARGEST + 1))
+        socket.send("x" * (LARGEST_COMMAND + 1))
         assert hear(socket, "refused")["reason"] == "server/too-large"
-        assert wish(spectator, "chat", "k", phrase="hello")["reason"] == "server/who-are-you"
+        assert command(spectator, "chat", "k", phrase="hello")["reason"] == "server/who-are-you"
         stranger = house.guest()
         stranger.web.post("/me")
         with live(house, table, stranger) as other:
-            assert wish(other, "chat", "k", phrase="hello")["reason"] == "server/not-seated-here"
-        done = wish(socket, "chat", "last", phrase="hello")["done"]
+            assert command(other, "chat", "k", phrase="hello")["reason"] == "server/not-seated-here"
+        done = command(socket, "chat", "last", phrase="hello")["done"]
         while hear(spectator, "view")["seq"] < done:
             pass
 

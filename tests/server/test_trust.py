@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ptoq.server.app import broken
+from ptoq.server.http.app import broken
 from ptoq.server.logs import Lines
 from tests.server.houses import ANYBODY, ME, House, comer, cookie_of, database_of, live, table_of, token_of
 
@@ -221,6 +221,17 @@ def test_one_address_makes_few_people_and_one_person_few_tables(strict: House) -
     wish = {"game": "al-capone", "seats": [ME, ANYBODY]}
     laid = [httpx.post(f"{strict.url}/api/tables", json=wish, headers=headers, timeout=90) for _ in range(4)]
     assert [answer.status_code for answer in laid] == [201] * 3 + [429]
+
+
+def test_who_is_invited_to_a_table_is_let_in_where_many_came_from_his_address_before(strict: House) -> None:
+    headers = {"authorization": f"Bearer {strict_token(strict)}"}
+    wish = {"game": "al-capone", "seats": [ME, ANYBODY]}
+    table = httpx.post(f"{strict.url}/api/tables", json=wish, headers=headers, timeout=90).json()["table"]["id"]
+    club = {"x-forwarded-for": "3.3.3.3"}
+    came = [httpx.post(f"{strict.url}/api/me", headers=club).status_code for _ in range(9)]
+    assert came == [200] * 8 + [429]
+    sat = [httpx.post(f"{strict.url}/api/tables/{table}/seat", json={}, headers=club).status_code for _ in range(2)]
+    assert sat == [200, 429]  # once the table is full it waits for nobody
 
 
 def test_proxy_headers_are_believed_only_where_the_settings_say_so(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from ptoq.server import warming
+from ptoq.server.engine import warming
 
 
 class Recorded:
@@ -40,7 +40,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Recorded]:
 
 def test_games_are_made_ready_while_the_server_runs_and_not_longer(started: list[Recorded]) -> None:
     with warming.warming(True):
-        assert [process.command[-1] for process in started] == ["ptoq.server.warming"]
+        assert [process.command[-1] for process in started] == ["ptoq.server.engine.warming"]
         assert not started[0].ended
     assert started[0].ended
 
@@ -56,5 +56,5 @@ def test_nothing_is_made_ready_twice_or_unasked(started: list[Recorded]) -> None
 @pytest.mark.compiled
 def test_every_game_is_ready_afterwards() -> None:
     warming.mark().unlink(missing_ok=True)
-    subprocess.run([sys.executable, "-m", "ptoq.server.warming"], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run([sys.executable, "-m", "ptoq.server.engine.warming"], check=True, stderr=subprocess.DEVNULL)
     assert warming.mark().exists()

@@ -1,12 +1,19 @@
-/** A table, live: the newest letter, and wishes that are sent until they are answered. */
+/** A table over a WebSocket: the newest snapshot, and commands, sent after every reconnect until answered. */
 import { Refused, serverAhead } from './api/client';
-import type { Happened, Letter, Move } from './api/types';
+import type { Happened, Move, Snapshot } from './api/types';
 import { language } from './lib/words.svelte';
 
-export type Line = 'opening' | 'open' | 'lost' | 'gone';
-type Wish = { do: 'move' | 'undo' | 'answer' | 'chat'; key: string } & Record<string, unknown>;
-interface Waiting {
-  wish: Wish;
+export type ConnectionState = 'opening' | 'open' | 'lost' | 'gone';
+type Command = { do: 'move' | 'undo' | 'answer' | 'chat'; key: string } & Record<string, unknown>;
+/** The answer to a command that was not executed. */
+interface Refusal {
+  refused: string;
+  reason: string;
+  key?: string | null;
+}
+/** A command without an acknowledgement. */
+interface Pending {
+  command: Command;
   done: () => void;
   refused: (why: Error) => void;
 }
@@ -15,19 +22,19 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 
 export class LiveTable {
-  letter = $state.raw<Letter>();
-  line = $state<Line>('opening');
+  snapshot = $state.raw<Snapshot>();
+  connection = $state<ConnectionState>('opening');
   /** Everything that happened, in order. */
   story = $state.raw<Happened[]>([]);
-  /** What the newest letter told. */
+  /** The entries that came with the newest snapshot that had any. */
   news = $state.raw<Happened[]>([]);
-  /** Whether the newest letter follows one that was seen here. */
+  /** Whether the newest snapshot follows one that was received before. */
   followed = false;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(serverAhead());
 
   #socket: WebSocket | undefined;
-  #waiting = new Map<string, Waiting>();
+  #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -46,81 +53,81 @@ export class LiveTable {
       `${scheme}://${location.host}/api/tables/${this.id}/live?since=${since}&language=${language()}`,
     );
     this.#socket = socket;
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data));
+    socket.onmessage = (message) => this.#receive(JSON.parse(message.data));
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#closed) return;
-      this.line = event.code === 4404 ? 'gone' : 'lost';
-      if (this.line === 'lost') {
+      this.connection = event.code === 4404 ? 'gone' : 'lost';
+      if (this.connection === 'lost') {
         this.#timer = setTimeout(() => this.#open(), this.#wait);
         this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
       }
     };
   }
 
-  #hear(told: (Letter & { key?: string }) | { refused: string; reason: string; key?: string }): void {
-    const waiting = told.key ? this.#waiting.get(told.key) : undefined;
-    if (told.key) this.#waiting.delete(told.key);
-    if ('refused' in told) {
-      waiting?.refused(new Refused(409, told.reason, told.refused));
+  #receive(message: Snapshot | Refusal): void {
+    const pending = message.key ? this.#pending.get(message.key) : undefined;
+    if (message.key) this.#pending.delete(message.key);
+    if ('refused' in message) {
+      pending?.refused(new Refused(409, message.reason, message.refused));
       return;
     }
-    if (this.line !== 'open') {
-      this.line = 'open';
+    if (this.connection !== 'open') {
+      this.connection = 'open';
       this.#wait = FIRST_WAIT;
-      // What was not answered is asked again, with its key: it is done once.
-      for (const { wish } of this.#waiting.values()) this.#socket?.send(JSON.stringify(wish));
+      // Its key makes a command idempotent: one that was executed before is only acknowledged.
+      for (const { command } of this.#pending.values()) this.#socket?.send(JSON.stringify(command));
     }
     const known = this.story.at(-1)?.seq ?? -1;
-    const news = told.happened.filter((one) => one.seq > known);
+    const news = message.happened.filter((one) => one.seq > known);
     if (news.length) this.story = [...this.story, ...news];
-    // A single entry that comes while we listen was written a moment ago.
+    // A single entry that arrives over an open connection was written a moment ago.
     if (known >= 0 && news.length === 1) this.ahead = (news[0] as Happened).at - Date.now();
     this.followed = known >= 0;
-    if (told.happened.length) this.news = known < 0 ? news.slice(-1) : news;
-    if (!this.letter || told.seq >= this.letter.seq) this.letter = told;
-    waiting?.done();
+    if (message.happened.length) this.news = known < 0 ? news.slice(-1) : news;
+    if (!this.snapshot || message.seq >= this.snapshot.seq) this.snapshot = message;
+    pending?.done();
   }
 
   #wake(): void {
-    if (this.line !== 'lost' || document.hidden) return;
+    if (this.connection !== 'lost' || document.hidden) return;
     clearTimeout(this.#timer);
     this.#wait = FIRST_WAIT;
     this.#open();
   }
 
-  #ask(wish: Record<string, unknown> & { do: Wish['do'] }): Promise<void> {
+  #send(command: Record<string, unknown> & { do: Command['do'] }): Promise<void> {
     const key = unique();
     return new Promise((done, refused) => {
-      const whole: Wish = { ...wish, key };
-      this.#waiting.set(key, { wish: whole, done, refused });
-      if (this.line === 'open') this.#socket?.send(JSON.stringify(whole));
+      const keyed: Command = { ...command, key };
+      this.#pending.set(key, { command: keyed, done, refused });
+      if (this.connection === 'open') this.#socket?.send(JSON.stringify(keyed));
     });
   }
 
   move(move: Move): Promise<void> {
-    return this.#ask({ do: 'move', move: move.text, seq: this.letter?.seq ?? -1 });
+    return this.#send({ do: 'move', move: move.text, seq: this.snapshot?.seq ?? -1 });
   }
 
   undo(): Promise<void> {
-    return this.#ask({ do: 'undo', seq: this.letter?.seq ?? -1 });
+    return this.#send({ do: 'undo', seq: this.snapshot?.seq ?? -1 });
   }
 
   answer(yes: boolean): Promise<void> {
-    return this.#ask({ do: 'answer', yes });
+    return this.#send({ do: 'answer', yes });
   }
 
   say(phrase: string): Promise<void> {
-    return this.#ask({ do: 'chat', phrase });
+    return this.#send({ do: 'chat', phrase });
   }
 
-  /** Begin anew: with other eyes (somebody sat down), or in another language. */
+  /** Connect anew: the seat or the language has changed, and with it what a snapshot contains. */
   again(): void {
     const old = this.#socket;
     this.#socket = undefined;
     old?.close();
     clearTimeout(this.#timer);
     this.story = [];
-    this.line = 'opening';
+    this.connection = 'opening';
     this.#open();
   }
 
@@ -133,7 +140,7 @@ export class LiveTable {
   }
 }
 
-/** A name that nobody else chose; `randomUUID` is not there without TLS. */
+/** An idempotency key: 128 random bits. `randomUUID` is not there without TLS. */
 function unique(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, overload
 from ptoq.core.refusals import Illegal
 
 if TYPE_CHECKING:
+    import msgspec
     import numpy as np
     from numpy.typing import NDArray
 
@@ -136,9 +137,9 @@ class Choices(Sequence[Move]):
         return list(map(self.notation.move, self.codes.tolist()))
 
     @property
-    def written(self) -> bytes:
+    def encoded(self) -> msgspec.Raw:
         """The moves for programs, as JSON. Tables offer the same moves again and again."""
-        return self.notation.written(self.codes.tobytes())
+        return self.notation.encoded(self.codes.tobytes())
 
 
 class Notation:
@@ -153,8 +154,8 @@ class Notation:
         self.count = ends[-1]
         self._known: dict[int, Move] = {}
         self._codes: dict[str, int] = {}
-        self._spelt: dict[int, bytes] = {}
-        self._written: dict[bytes, bytes] = {}
+        self._encoded: dict[int, msgspec.Raw] = {}
+        self._lists: dict[bytes, msgspec.Raw] = {}
 
     def _verb(self, move: int) -> Verb:
         if not 0 <= move < self.count:
@@ -179,24 +180,21 @@ class Notation:
             self._codes[known.text] = move
         return known
 
-    def written(self, codes: bytes) -> bytes:
-        """Moves for programs, as JSON; the lists that were written last are at hand."""
-        known = self._written.pop(codes, None)
-        if known is None:
-            known = b"[%b]" % b",".join([self.spelt(move) for move in memoryview(codes).cast("i").tolist()])
-            if len(self._written) >= LISTS_KEPT:
-                del self._written[next(iter(self._written))]
-        self._written[codes] = known
-        return known
-
-    def spelt(self, move: int) -> bytes:
-        """A move for programs, as JSON; those that were asked for before are at hand."""
-        known = self._spelt.get(move)
+    def encoded(self, codes: bytes) -> msgspec.Raw:
+        """Moves for programs, as JSON; the lists that were asked for last are cached."""
+        known = self._lists.pop(codes, None)
         if known is None:
             # Much of Ptoq never writes anything for programs.
-            import msgspec
+            from msgspec import Raw
+            from msgspec.json import encode
 
-            known = self._spelt[move] = msgspec.json.encode(self.move(move).told)
+            for move in memoryview(codes).cast("i").tolist():
+                if move not in self._encoded:
+                    self._encoded[move] = Raw(encode(self.move(move).told))
+            known = Raw(encode([self._encoded[move] for move in memoryview(codes).cast("i").tolist()]))
+            if len(self._lists) >= LISTS_KEPT:
+                del self._lists[next(iter(self._lists))]
+        self._lists[codes] = known
         return known
 
     def read(self, text: str) -> int:

@@ -26,7 +26,7 @@ class Lines(logging.Formatter):
             **{name: value for name, value in vars(record).items() if name not in USUAL and name != "color_message"},
         }
         if record.exc_info and record.exc_info[0] is not None:
-            # Which error and where, but not its text: that may hold what somebody sent.
+            # Which error and where, but not its text: that may hold what a client sent.
             told["error"] = record.exc_info[0].__name__
             trace = record.exc_info[2]
             while trace is not None and trace.tb_next is not None:

@@ -1,152 +1,161 @@
-"""`ptoq serve`: open the doors, and say where they are."""
+"""`ptoq serve`: one process that listens, or a gateway and its workers."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import signal
 import socket
 import sys
-import tempfile
 from collections.abc import Callable
-from pathlib import Path
 from types import FrameType
-from typing import Any
 
-import msgspec
 import uvicorn
-from prometheus_client import multiprocess
 from uvicorn.config import STARTUP_FAILURE
-from uvicorn.supervisors import Multiprocess
 
 from ptoq.core.refusals import Refusal
 from ptoq.server import logs
-from ptoq.server.settings import PREFIX, Settings
-from ptoq.server.sockets import PROTOCOLS
-from ptoq.server.warming import warming
+from ptoq.server.engine.warming import warming
+from ptoq.server.gateway import ALL_HERE, READY, Gateway
+from ptoq.server.http.admission import Admission
+from ptoq.server.http.app import create
+from ptoq.server.http.sockets import sockets_for
+from ptoq.server.services import Services
+from ptoq.server.settings import Settings
 
-EVERYWHERE = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what people choose, not what we do
-LARGEST_MESSAGE = 64 * 1024
+ANY_ADDRESS = ("0.0.0.0", "::", "127.0.0.1")  # noqa: S104 - what hosts choose, not what we do
 BACKLOG = 2048
-HAND_OVER = 0.0001
-"""After so many seconds Python's lock is handed to a thread that waits for it: everybody would wait for a thread that
-computes. Bots think in processes of their own."""
+SWITCH_SECONDS = 0.0001
+"""How long a thread may keep the GIL while the event loop waits for it. Bots think in processes of their own."""
+GC_THRESHOLDS = (20_000, 20, 50)
+"""When the garbage collector looks: a move leaves no cycles, and a look at a thousand tables takes long."""
 
 
-def application() -> Any:
-    """The application of a worker process, with the settings that its parent put into the environment."""
-    from ptoq.server.app import create
-
-    settings = Settings.read()
+def serve(settings: Settings, opened: Callable[[str], None]) -> None:
+    """Serve until a signal comes; `opened` is called with the address when connections are accepted."""
     logs.set_up(settings.log)
-    forget_the_dead()
-    app = create(settings)
-    say_goodbye_first(app.state.house.hall.say_goodbye)
-    gc.freeze()
-    # Python would look for garbage at any time; the keeper does when there is little to do.
-    gc.disable()
-    sys.setswitchinterval(HAND_OVER)
-    return app
-
-
-def forget_the_dead() -> None:
-    """Take workers that are gone out of the figures."""
-    for file in Path(os.environ.get("PROMETHEUS_MULTIPROC_DIR") or os.devnull).glob("gauge_live*.db"):
-        pid = int(file.stem.rpartition("_")[2])
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
-
-
-def say_goodbye_first(say_goodbye: Callable[[], None]) -> None:
-    """When somebody ends the server, end the streams before uvicorn waits for them to end by themselves."""
-    loop = asyncio.get_running_loop()
-
-    def wrap(closes: Any) -> Callable[[int, FrameType | None], None]:
-        def close(sign: int, frame: FrameType | None) -> None:
-            loop.call_soon_threadsafe(say_goodbye)
-            closes(sign, frame)
-
-        return close
-
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(sign, wrap(signal.getsignal(sign)))
-
-
-def listen(settings: Settings) -> socket.socket:
-    """The socket that the doors are on; a port that is taken is refused with a sentence."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        door.bind((settings.host, settings.port))
-        door.listen(BACKLOG)
-    except OSError as error:
-        door.close()
-        raise Refusal("server/port-taken", port=str(settings.port), reason=error.strerror or str(error)) from error
-    return door
-
-
-def serve(settings: Settings, tell: Callable[[str], None]) -> None:
-    """Serve until somebody ends it; `tell` hears the address when the doors are open."""
-    for name, value in msgspec.structs.asdict(settings).items():
-        os.environ[PREFIX + name.upper()] = str(value)
-    logs.set_up(settings.log)
-    door = listen(settings)
-    config = uvicorn.Config(
-        "ptoq.server.serving:application",
-        factory=True,
-        workers=settings.workers,
-        log_config=None,
-        access_log=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies or None,
-        **PROTOCOLS,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=10,
-        lifespan="on",
-    )
-    host, port = door.getsockname()[:2]
-    address = settings.origin or f"http://{'localhost' if host in EVERYWHERE else host}:{port}"
+    allow_many_connections()
+    listener = listen(settings)
+    host, port = listener.getsockname()[:2]
+    address = settings.origin or f"http://{'localhost' if host in ANY_ADDRESS else host}:{port}"
     try:
         with warming(settings.prepare):
             if settings.workers == 1:
-                Server(config, lambda: tell(address)).run(sockets=[door])
+                Worker(settings, opened=lambda: opened(address)).run(sockets=[listener])
             else:
-                serve_together(config, door, lambda: tell(address))
+                Gateway(settings, listener, run_worker, lambda: opened(address)).run()
     except SystemExit as error:
         raise Refusal("server/not-opened") from error
 
 
-def serve_together(config: uvicorn.Config, door: socket.socket, tell: Callable[[], None]) -> None:
-    """Serve with several workers, who write their figures to one folder."""
-    with tempfile.TemporaryDirectory(prefix="ptoq-metrics-") as folder:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
-        workers = Multiprocess(config, sockets=[door])
-        tell()
-        workers.run()
-        if any(worker.exitcode == STARTUP_FAILURE for worker in workers.processes):
-            raise SystemExit(STARTUP_FAILURE)
+def allow_many_connections() -> None:
+    """Raise the limit of open files as far as the system lets us: every connection is one."""
+    if sys.platform != "win32":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-class Server(uvicorn.Server):
-    """A server that says when its doors are open, and that is content when somebody ends it."""
+def listen(settings: Settings) -> socket.socket:
+    """The listening socket; a port that is taken is refused with a sentence."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise Refusal("server/port-taken", port=str(settings.port), reason=error.strerror or str(error)) from error
+    return listener
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
-        super().__init__(config)
-        self.opened = opened
+
+class Worker(uvicorn.Server):
+    """One server process: it listens itself, or serves connections that the gateway hands over."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        number: int = 0,
+        handed: socket.socket | None = None,
+        opened: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.services = Services(settings, number)
+        admission = Admission(self.services)
+        super().__init__(
+            uvicorn.Config(
+                create(self.services, admission),
+                http="httptools",
+                ws=sockets_for(admission),
+                log_config=None,
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                timeout_graceful_shutdown=10,
+                lifespan="on",
+            )
+        )
+        self._handed = handed
+        self._opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open, and say so."""
+        """Open, and begin to serve."""
+        gc.freeze()
+        gc.set_threshold(*GC_THRESHOLDS)
+        sys.setswitchinterval(SWITCH_SECONDS)
         await super().startup(sockets)
         if self.started:
-            self.opened()
+            if self._handed is not None:
+                asyncio.get_running_loop().add_reader(self._handed, self._take_connection, self._handed)
+            self._opened()
+
+    def _take_connection(self, channel: socket.socket) -> None:
+        """The gateway hands a connection over, says that all workers are there, or is gone."""
+        loop = asyncio.get_running_loop()
+        try:
+            said, descriptors, _, _ = socket.recv_fds(channel, 1, 1)
+        except OSError:
+            said, descriptors = b"", []
+        for descriptor in descriptors:
+            connection = socket.socket(fileno=descriptor)
+            self.services.registry.spawn(self._serve_connection(connection))
+        if said == ALL_HERE:
+            self.services.send_home()
+        elif not said:
+            loop.remove_reader(channel)
+            self.should_exit = True
+
+    async def _serve_connection(self, connection: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            await asyncio.get_running_loop().connect_accepted_socket(self._protocol, connection)
+
+    def _protocol(self) -> asyncio.Protocol:
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the streams, which would not end by themselves, and close."""
+        self.services.registry.end_streams()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Close; who cannot wait asks with Ctrl-C again."""
+        """Close; a second Ctrl-C does not wait for open requests."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
+
+
+def run_worker(settings: Settings, number: int, channel: socket.socket) -> None:
+    """A worker process of the gateway."""
+    logs.set_up(settings.log)
+
+    def ready() -> None:
+        channel.send(READY)
+
+    try:
+        Worker(settings, number, channel, ready).run(sockets=[])
+    except SystemExit:
+        os._exit(STARTUP_FAILURE)

@@ -12,6 +12,7 @@ import msgspec
 import platformdirs
 
 from ptoq.core.refusals import Refusal
+from ptoq.server.proxies import TrustedProxies
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 PREFIX = "PTOQ_"
@@ -29,10 +30,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """redis://... when several processes serve; empty: one process."""
     workers: Count = 1
     """How many processes serve; more than one needs PostgreSQL and Redis."""
-    thinkers: Count = 1
+    bot_processes: Count = 1
     """How many processes of each worker think for the bots."""
-    queue: Count = 1000
-    """How many moves may wait for a thinker."""
+    bot_queue: Count = 1000
+    """How many questions of a worker may wait for a bot."""
     origin: str = ""
     """The address people see, such as https://play.example; empty: whatever Host says."""
     proxies: str = ""
@@ -43,7 +44,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How much one person, or one address without a person, may ask."""
     new_tables_per_hour: Count = 120
     new_people_per_hour: Count = 60
-    """How many identities one address may make."""
+    """How many guests one address may become."""
+    invited_people_per_hour: Count = 600
+    """How many guests one address may become by sitting down at a table that waits for them: a club has one address."""
     hints_per_minute: Count = 30
     grades_per_hour: Count = 2000
     """How many decisions of matches that are over one person, or one address, may have graded."""
@@ -61,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         return f"sqlite:///{folder / 'ptoq.db'}"
 
     @classmethod
-    def read(cls, environment: Mapping[str, str] | None = None, **wishes: Any) -> Self:
+    def read(cls, environment: Mapping[str, str] | None = None, **given_here: Any) -> Self:
         """The settings of the file, then of the environment, then what the command line says."""
         environment = os.environ if environment is None else environment
         given: dict[str, Any] = {}
@@ -75,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             value = environment.get(PREFIX + name.upper())
             if value is not None:
                 given[name] = value
-        given |= {name: value for name, value in wishes.items() if value is not None}
+        given |= {name: value for name, value in given_here.items() if value is not None}
         try:
             settings = msgspec.convert(given, cls, strict=False)
         except msgspec.ValidationError as error:
@@ -92,5 +95,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             raise Refusal("server/bad-bus")
         if self.workers > 1 and (self.database_url.startswith("sqlite:") or not self.bus):
             raise Refusal("server/workers-need-more")
+        try:
+            TrustedProxies(self.proxies)
+        except ValueError as error:
+            raise Refusal("server/bad-settings", reason=str(error)) from error
         if self.log not in ("debug", "info", "warning", "error"):
             raise Refusal("server/bad-log-level")

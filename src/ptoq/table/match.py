@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -75,6 +76,20 @@ class Match:
         self._codes.clear()
         self.actor = self._find_actor()
         self.log.append(event)
+
+    def after(self, events: Iterable[AnyEvent]) -> Match:
+        """The match with more events, on its own; this one stays as it is."""
+        later = Match()
+        vars(later).update(vars(self))
+        later.log, later.rounds, later.resigned = self.log[-1:], self.rounds.copy(), self.resigned.copy()
+        later.seats, later.scores = self.seats.copy(), self.scores.copy()
+        later.state = None if self.state is None else self.state.copy()
+        later._undoable, later._codes, later._moves = self._undoable.copy(), {}, self._moves.copy()
+        if self.seated:
+            later.opening = deepcopy(self.opening)
+        for event in events:
+            later._take(event)
+        return later
 
     def _take_opened(self, event: Opened) -> None:
         if self.log:

@@ -1,5 +1,5 @@
 /** Asks the server. A refusal becomes an error whose message is a sentence for people. */
-import type { Done, GameSeen, Hint, Letter, Level, Me, NewTable, Page } from './types';
+import type { Done, GameSeen, Hint, Level, Me, NewTable, Snapshot, TablePage } from './types';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
 
@@ -8,13 +8,13 @@ export class Refused extends Error {
     readonly status: number,
     readonly reason: string,
     sentence: string,
-    readonly now?: Letter,
+    readonly now?: Snapshot,
   ) {
     super(sentence);
   }
 }
 
-/** Nobody answers: the server or the network is away. */
+/** There is no answer: the server or the network is away. */
 export class Away extends Error {}
 
 let ahead = 0;
@@ -67,9 +67,9 @@ export const logOut = () => ask<Me>('DELETE', '/session');
 export const myData = () => ask<unknown>('GET', '/me/data');
 export const forgetMe = () => ask<Me>('DELETE', '/me');
 
-export const lay = (table: NewTable) => ask<Letter>('POST', '/tables', table, spoken());
-export const tables = (query: Query) => ask<Page>('GET', '/tables', undefined, query);
-export const look = (table: string) => ask<Letter>('GET', at(table), undefined, spoken());
+export const lay = (table: NewTable) => ask<Snapshot>('POST', '/tables', table, spoken());
+export const tables = (query: Query) => ask<TablePage>('GET', '/tables', undefined, query);
+export const look = (table: string) => ask<Snapshot>('GET', at(table), undefined, spoken());
 export const sit = (table: string, name?: string) => ask<Done>('POST', at(table, '/seat'), { name }, spoken());
 export const fill = (table: string, seat: number, level: Level) =>
   ask<Done>('POST', at(table, '/bot'), { seat, level });

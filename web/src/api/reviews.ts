@@ -18,7 +18,7 @@ export const reviewed = (table: string, seat = SPECTATOR) =>
   ask<Review>('GET', at(table, 'review'), undefined, { seat, language: language() });
 export const graded = (table: string, number: number) =>
   ask<Graded>('GET', at(table, `review/${number}`), undefined, { language: language() });
-/** The table after a step, with somebody's eyes. */
+/** The table after a step, as a seat or a spectator may see it. */
 export const seenAfter = (table: string, { seq, part }: Step, seat: number) =>
   ask<ViewSeen>('GET', at(table, 'replay'), undefined, { at: seq, part, seat });
 export const matchFile = (table: string) => ask<MatchFile>('GET', at(table, 'export'));

@@ -3,12 +3,12 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type Letter = Schemas['Letter'];
+export type Snapshot = Schemas['Snapshot'];
 export type ViewSeen = Schemas['ViewSeen'];
 export type Happened = Schemas['Happened'];
 export type GameSeen = Schemas['GameSeen'];
 export type Listed = Schemas['Listed'];
-export type Page = Schemas['Page'];
+export type TablePage = Schemas['TablePage'];
 export type Hint = Schemas['Hint'];
 export type Considered = Schemas['Considered'];
 export type Me = Schemas['Me'];

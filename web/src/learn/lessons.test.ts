@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Letter } from '../api/types';
+import type { Snapshot } from '../api/types';
 import { BOARDS } from '../boards/board';
 import { LANGUAGES, load, speak, t, type Language } from '../lib/words.svelte';
 import { BEGINNING, counted, goOn, hear, type Progress } from './lesson';
@@ -15,21 +15,21 @@ interface Told {
   over?: boolean;
 }
 
-function letter({ board = {}, may = [], moved, round = 1, over = false }: Told): Letter {
+function snapshot({ board = {}, may = [], moved, round = 1, over = false }: Told): Snapshot {
   return {
     table: { state: over ? 'over' : 'playing', winners: over ? [0] : [] },
     view: { seat: 0, round, board, moves: may.map((move) => ({ text: move, move })) },
     happened: moved === undefined ? [] : [{ seq: 0, at: 0, events: [{ event: 'moved', seat: moved, move: '' }] }],
-  } as unknown as Letter;
+  } as unknown as Snapshot;
 }
 
-/** What is shown after each letter; 'got it' is the button. */
+/** What is shown after each snapshot; 'got it' is the button. */
 function follow(game: string, ...story: (Told | 'got it')[]): string[] {
   const { steps } = LESSONS[game]!;
   let at: Progress = BEGINNING;
-  let newest = letter({});
+  let newest = snapshot({});
   return story.map((next) => {
-    if (next !== 'got it') newest = letter(next);
+    if (next !== 'got it') newest = snapshot(next);
     at = next === 'got it' ? goOn(steps, at, newest) : hear(steps, at, newest);
     const { step, steps: all } = counted(steps, at);
     return `${at.shown?.replace(`${game}-`, '')} ${step}/${all}`;

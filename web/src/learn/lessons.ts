@@ -1,12 +1,12 @@
-/** The lessons: for each game a short first match, and what is told when. Moments are read off the server's letters. */
-import type { Letter } from '../api/types';
+/** The lessons: for each game a short first match, and what is told when, read off the snapshots. */
+import type { Snapshot } from '../api/types';
 import type { Lesson, Step } from './lesson';
 
-type Moment = (letter: Letter) => boolean;
+type Moment = (snapshot: Snapshot) => boolean;
 
 const always: Moment = () => true;
 const over: Moment = ({ table }) => table.state === 'over';
-const nextRound: Moment = (letter) => letter.view.round > 1 && !over(letter);
+const nextRound: Moment = (snapshot) => snapshot.view.round > 1 && !over(snapshot);
 
 /** I may make a move of one of these kinds. */
 const may =
@@ -16,8 +16,8 @@ const may =
 
 const both =
   (one: Moment, other: Moment): Moment =>
-  (letter) =>
-    one(letter) && other(letter);
+  (snapshot) =>
+    one(snapshot) && other(snapshot);
 
 /** The board tells something. What a board has is different for every game. */
 const board =

@@ -8,8 +8,8 @@ type Plan = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
 /** Lay a table and go there. */
 export async function layAndGo(plan: Plan): Promise<void> {
-  const letter = await lay({ ...(settings.name ? { name: settings.name } : {}), ...plan } as NewTable);
-  go(`/t/${letter.table.id}`);
+  const snapshot = await lay({ ...(settings.name ? { name: settings.name } : {}), ...plan } as NewTable);
+  go(`/t/${snapshot.table.id}`);
 }
 
 export function playBot(game: Pick<GameSeen, 'name'>, level: Level = 'regular'): Promise<void> {

@@ -1,4 +1,4 @@
-/** How somebody likes the page: kept in the browser, on this device. */
+/** The settings of the page: kept in the browser, on this device. */
 
 export type Theme = 'auto' | 'light' | 'dark';
 

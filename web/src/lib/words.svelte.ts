@@ -15,8 +15,8 @@ let bundles = $state.raw<Record<string, FluentBundle>>({});
 const wanted = new Set<string>(COMMON);
 
 function preferred(): Language {
-  const wishes = [localStorage.getItem('language') ?? '', ...navigator.languages];
-  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((wish) => wish in LANGUAGES);
+  const tags = [localStorage.getItem('language') ?? '', ...navigator.languages];
+  const known = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES);
   return (known ?? 'en') as Language;
 }
 

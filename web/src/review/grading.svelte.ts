@@ -1,4 +1,4 @@
-/** Has a match graded, one decision after the other, until it is done or somebody stops it. */
+/** Has a match graded, one decision after the other, until all are graded or it is stopped. */
 import { graded, type Graded } from '../api/reviews';
 
 export class Grading {

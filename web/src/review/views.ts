@@ -1,4 +1,4 @@
-/** The table after any step, with anybody's eyes; what was seen lately is at hand. */
+/** The table after any step, as any seat or a spectator may see it; the views fetched last are cached. */
 import { seenAfter, type Step } from '../api/reviews';
 import type { ViewSeen } from '../api/types';
 

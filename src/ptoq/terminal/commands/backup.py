@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from ptoq.core.messages import Text
-from ptoq.server.backup import backup, restore
+from ptoq.server.db.backup import backup, restore
 from ptoq.server.settings import Settings
 from ptoq.terminal.screen import Screen
 

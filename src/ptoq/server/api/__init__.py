@@ -1,1 +1,0 @@
-"""The API: what people and programs may ask for over HTTP and WebSockets."""

@@ -1,0 +1,301 @@
+"""The store: an append-only log and what is derived from it, in SQLite or PostgreSQL.
+
+The primary key (table, seq) is the lock: of two processes that write the same number, one is told that it came second.
+Entries share commits: while one commit is on its way, the entries of the next one gather.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
+from operator import attrgetter
+from typing import Any, TypeVar
+
+import asyncpg
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    bindparam,
+    create_engine,
+    delete,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
+from sqlalchemy import event as sql_event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from ptoq.server.db import schema
+from ptoq.server.db.migrate import upgrade
+from ptoq.server.metrics import COMMITTED
+
+BATCH = 32
+"""How many entries share a commit at most. All of them are published when it is done, and everything else waits."""
+UNAVAILABLE = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What is raised when the database does not answer, or not as it should."""
+POOL = {"pool_size": 5, "max_overflow": 5, "connect_args": {"command_timeout": 30}}
+"""PostgreSQL: a connection that hangs is given up."""
+DUE_AT_ONCE = 500
+"""How many due tables a sweep takes at most."""
+MIGRATING = 7_205_759
+"""The number of the advisory lock under which one process at a time migrates."""
+
+T = TypeVar("T")
+log = logging.getLogger("ptoq.store")
+
+
+class Unwritten(Exception):
+    """The database did not take it: nothing has happened, and the same request may be sent again."""
+
+
+@dataclass(slots=True)
+class Write:
+    """An entry to be written, and what else it changes."""
+
+    table: str
+    seq: int
+    body: str
+    row: dict[str, Any] | None = None
+    """What changes in the table's row: all of it, or only the due time."""
+    new: bool = False
+    seats: dict[int, str | None] = field(default_factory=dict)
+    people: set[str] = field(default_factory=set)
+    """The people that the entry names, so that it is found when one of them is erased."""
+    done: asyncio.Future[bool] = field(init=False)
+    """Whether the entry was the first of its number, when it is on the disk."""
+
+
+class Store:
+    """The database, and the one task that writes the log."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.lite = self.url.get_backend_name() == "sqlite"
+        self.engine: Engine | AsyncEngine
+        self.reader: Engine | AsyncEngine
+        """The same connections, without a transaction around every question."""
+        if self.lite:
+            # SQLite runs in the event loop's own thread: a thread of its own would have to win the GIL for every
+            # statement, which takes longer than the disk.
+            self.engine = self.reader = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
+            sql_event.listen(self.engine, "connect", _durable)
+        else:
+            there = self.url.set(drivername="postgresql+asyncpg")
+            self.engine = create_async_engine(there, hide_parameters=True, **POOL)
+            self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        dialect: Any = sqlite if self.lite else postgresql
+        seating = dialect.insert(schema.seat)
+        self._seat = seating.on_conflict_do_update(
+            index_elements=["table_id", "seat"], set_={"person": seating.excluded.person}
+        )
+        self._participant = dialect.insert(schema.participant).on_conflict_do_nothing()
+        self._queue: list[Write] = []
+        self._woken = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._closing = False
+        self.installation = ""
+        """The id of the installation, made with its database."""
+
+    async def open(self) -> None:
+        """Bring the schema up to date, and begin to write."""
+        await self.write(self._migrate)
+        self.installation = (await self.read(select(schema.installation.c.id)))[0].id
+        self._loop = asyncio.get_running_loop()
+        self._writer = asyncio.create_task(self._write_log(), name="log writer")
+
+    def _migrate(self, connection: Connection) -> None:
+        # One process at a time, and every step or none, even if it is killed halfway.
+        lock = "BEGIN IMMEDIATE" if self.lite else f"SELECT pg_advisory_xact_lock({MIGRATING})"
+        connection.execute(text(lock))
+        upgrade(connection)
+
+    async def close(self) -> None:
+        """Write what is waiting, and stop."""
+        self._closing = True
+        self._woken.set()
+        if self._writer is not None:
+            await self._writer
+        if isinstance(self.engine, Engine):
+            self.engine.dispose()
+        else:
+            await self.engine.dispose()
+
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        """Change something, in one transaction."""
+        # `begin` rolls back whatever fails, a commit too: else it would be committed with the next transaction.
+        if isinstance(self.engine, Engine):
+            with self.engine.begin() as here:
+                return change(here)
+        async with self.engine.begin() as there:
+            return await there.run_sync(change)
+
+    async def read(self, query: Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """The rows that answer a question, in one round trip."""
+        if isinstance(self.reader, Engine):
+            with self.reader.connect() as here:
+                return here.execute(query, values).all()
+        try:
+            async with self.reader.connect() as there:
+                return (await there.execute(query, values)).all()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        # The connection had died since its last use, and so has every older one: ask once more, over a new one.
+        async with self.reader.connect() as there:
+            return (await there.execute(query, values)).all()
+
+    # --- the log
+
+    def append(self, write: Write) -> asyncio.Future[bool]:
+        """Add an entry; False if its number was taken. When the future is done, the entry is on the disk."""
+        if self._closing:
+            raise Unwritten
+        write.done = self._loop.create_future()
+        self._queue.append(write)
+        self._woken.set()
+        return write.done
+
+    async def _write_log(self) -> None:
+        while not (self._closing and not self._queue):
+            if not self._queue:
+                self._woken.clear()
+                await self._woken.wait()
+                continue
+            batch, self._queue = self._queue[:BATCH], self._queue[BATCH:]
+            try:
+                written = await self.write(partial(self._write_batch, batch))
+            except Exception as error:  # whatever it was, no entry may be taken for written
+                log.error("not written: %s", type(error).__name__)
+                for write in batch:
+                    if not write.done.done():
+                        write.done.set_exception(Unwritten())
+                continue
+            COMMITTED.inc(len(written))
+            for write in batch:
+                if not write.done.done():
+                    write.done.set_result(id(write) in written)
+            # These entries are published before the next ones are written.
+            await asyncio.sleep(0)
+
+    def _write_batch(self, batch: Sequence[Write], connection: Connection) -> set[int]:
+        """Write a batch; which of its entries were the first of their number."""
+        firsts: dict[tuple[str, int], Write] = {}
+        # In the order of their keys, so that two processes that write the same tables cannot deadlock.
+        for write in sorted(batch, key=attrgetter("table", "seq")):
+            firsts.setdefault((write.table, write.seq), write)
+        inserted = _insert_entries(connection, [*firsts.values()], self.lite)
+        written = list(map(firsts.__getitem__, sorted(inserted)))
+        self._update_rows(connection, written)
+        return set(map(id, written))
+
+    def _update_rows(self, connection: Connection, written: Sequence[Write]) -> None:
+        """Bring tables, seats and participants up to date with what was written."""
+        # Two entries of one table may be in a batch: the later one counts.
+        changed: dict[str, dict[str, Any]] = {}
+        for write in written:
+            if write.row is not None and write.new:
+                connection.execute(insert(schema.game_table), {"id": write.table, **write.row})
+            elif write.row is not None:
+                changed.setdefault(write.table, {"key": write.table}).update(write.row)
+            for number, who in write.seats.items():
+                if who is None:
+                    mine = (schema.seat.c.table_id == write.table, schema.seat.c.seat == number)
+                    connection.execute(delete(schema.seat).where(*mine))
+                else:
+                    connection.execute(self._seat, {"table_id": write.table, "seat": number, "person": who})
+            for who in sorted(write.people):
+                connection.execute(self._participant, {"person": who, "table_id": write.table})
+        if changed:
+            if whole := [row for row in changed.values() if "state" in row]:
+                connection.execute(UPDATE_ROW, whole)
+            if due := [(row["key"], row["due"]) for row in changed.values() if "state" not in row]:
+                _update_due(connection, due, self.lite)
+
+    async def log(self, table: str, since: int = -1, limit: int | None = None) -> list[tuple[int, str]]:
+        """The entries of a table after a number."""
+        query = LOG if limit is None else LOG.limit(limit)
+        return [(row.seq, row.body) for row in await self.read(query, {"table": table, "since": since})]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables: one look into the primary key for each."""
+        listed = json.dumps(list(tables)) if self.lite else list(tables)
+        rows = await self.read(HEADS_LITE if self.lite else HEADS, {"tables": listed})
+        return {table: seq for table, seq in rows if seq is not None}
+
+    # --- tables
+
+    async def seed(self, table: str) -> bytes | None:
+        """The server seed of a table; None if there is no such table."""
+        return next((row.seed for row in await self.read(SEED, {"table": table})), None)
+
+    async def update_row(self, table: str, row: dict[str, Any]) -> None:
+        """Write anew what lists show of a table."""
+        await self.write(lambda connection: connection.execute(UPDATE_ROW, {"key": table, **row}))
+
+    async def due(self, now: int) -> list[str]:
+        """The tables at which something is due."""
+        return [row.id for row in await self.read(DUE, {"now": now})]
+
+
+LOG = (
+    select(schema.event.c.seq, schema.event.c.body)
+    .where(schema.event.c.table_id == bindparam("table"), schema.event.c.seq > bindparam("since"))
+    .order_by(schema.event.c.seq)
+)
+SEED = select(schema.game_table.c.seed).where(schema.game_table.c.id == bindparam("table"))
+DUE = select(schema.game_table.c.id).where(schema.game_table.c.due <= bindparam("now")).limit(DUE_AT_ONCE)
+HEADS = text(
+    "SELECT t.id, (SELECT max(seq) FROM event WHERE table_id = t.id) FROM unnest(CAST(:tables AS varchar[])) AS t(id)"
+)
+HEADS_LITE = text("SELECT t.value, (SELECT max(seq) FROM event WHERE table_id = t.value) FROM json_each(:tables) AS t")
+UPDATE_ROW = (
+    update(schema.game_table)
+    .where(schema.game_table.c.id == bindparam("key"))
+    .values({name: bindparam(name) for name in ("state", "free", "due", "summary")})
+)
+INSERT_ENTRIES = "INSERT INTO event (table_id, seq, body) {} ON CONFLICT DO NOTHING RETURNING table_id, seq"
+UPDATE_DUE = "UPDATE game_table SET due = new.due FROM {} WHERE game_table.id = new.id"
+
+
+def _insert_entries(connection: Connection, writes: Sequence[Write], lite: bool) -> set[tuple[str, int]]:
+    """Write entries with one statement; the keys of those that were the first of their number."""
+    entries = list(map(attrgetter("table", "seq", "body"), writes))
+    if lite:
+        rows = "VALUES " + ", ".join(["(?, ?, ?)"] * len(entries))
+        values: Iterable[Any] = chain.from_iterable(entries)
+    else:
+        rows = "SELECT * FROM unnest($1::varchar[], $2::int[], $3::text[])"
+        values = map(list, zip(*entries, strict=True))
+    return set(map(tuple, connection.exec_driver_sql(INSERT_ENTRIES.format(rows), tuple(values))))
+
+
+def _update_due(connection: Connection, dues: Sequence[tuple[str, int | None]], lite: bool) -> None:
+    """Write when tables are due: with a clock, that changes with every move."""
+    values: tuple[Any, ...]
+    if lite:
+        listed = ", ".join(["(?, ?)"] * len(dues))
+        rows = f"(SELECT column1 AS id, column2 AS due FROM (VALUES {listed})) AS new"  # noqa: S608 - only marks
+        values = tuple(value for pair in dues for value in pair)
+    else:
+        rows = "unnest($1::varchar[], $2::bigint[]) AS new(id, due)"
+        values = ([table for table, _ in dues], [due for _, due in dues])
+    connection.exec_driver_sql(UPDATE_DUE.format(rows), values)
+
+
+def _durable(connection: Any, record: object) -> None:
+    """SQLite: readers never wait for the writer, and what is committed is on the disk."""
+    cursor = connection.cursor()
+    # Pages go from the WAL into the database seldom: the same few change with every move.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

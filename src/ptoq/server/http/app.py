@@ -1,0 +1,132 @@
+"""The HTTP application: the API and the page, behind admission."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, Router
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import ptoq
+from ptoq.core.messages import Text, say
+from ptoq.core.refusals import Illegal, Refusal
+from ptoq.server.db.people import NoSuchToken, Unknown
+from ptoq.server.db.store import UNAVAILABLE, Unwritten
+from ptoq.server.engine.pool import Busy
+from ptoq.server.http import openapi
+from ptoq.server.http.admission import Admission, AdmissionMiddleware
+from ptoq.server.http.page import NoPage, WebPage
+from ptoq.server.http.requests import TooFast, raw
+from ptoq.server.http.routes.games import GAMES
+from ptoq.server.http.routes.operations import OPERATIONS
+from ptoq.server.http.routes.persons import PERSONS
+from ptoq.server.http.routes.records import RECORDS
+from ptoq.server.http.routes.reviews import REVIEWS
+from ptoq.server.http.routes.streams import STREAMS
+from ptoq.server.http.routes.tables import TABLES
+from ptoq.server.http.wire import Refused
+from ptoq.server.live.registry import NoSuchTable
+from ptoq.server.services import Services
+
+log = logging.getLogger("ptoq.http")
+LARGEST_BODY = 8 * 1024 * 1024
+STATUSES: tuple[tuple[type[Exception], int], ...] = (
+    (TooFast, 429),
+    (Unknown, 401),
+    (NoSuchTable, 404),
+    (NoSuchToken, 404),
+    (NoPage, 404),
+    (Illegal, 409),
+    (Busy, 503),
+    (Refusal, 400),
+)
+REASONS = {
+    404: "server/no-such-thing",
+    405: "server/no-such-method",
+    413: "server/too-large",
+    415: "server/json-wanted",
+}
+
+
+def refused(request: Request[Any, Any, Any], error: Refusal) -> Response[Any]:
+    """A refusal as a response."""
+    status = next(status for kind, status in STATUSES if isinstance(error, kind))
+    answer = raw(msgspec.json.encode(Refused(status, error.text.key, say(error.text))), status=status)
+    if isinstance(error, TooFast):
+        answer.headers["retry-after"] = str(error.wait)
+    return answer
+
+
+def unwritten(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """The database is away, and nothing was written; the same request may be sent again."""
+    log.error("not now: %s", type(error).__name__)
+    return Response(
+        Refused(503, "server/unwritten", say(Text("server/unwritten"))), status_code=503, headers={"retry-after": "1"}
+    )
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A bug: the log says where, and the response only that there is one."""
+    log.error("broken", exc_info=error)
+    return Response(Refused(500, "server/broken", say(Text("server/broken"))), status_code=500)
+
+
+def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What Litestar refuses, in the form of all our refusals."""
+    key = REASONS.get(error.status_code, "server/not-understood")
+    reason = error.detail
+    if isinstance(error, ValidationException) and error.extra:
+        first = error.extra[0] if isinstance(error.extra, list) else error.extra
+        reason = f"{first.get('message', reason)}" if isinstance(first, dict) else str(first)
+    text = Text(key, reason=reason[:300]) if key == "server/not-understood" else Text(key)
+    return Response(Refused(error.status_code, key, say(text)), status_code=error.status_code, headers=error.headers)
+
+
+def create(services: Services, admission: Admission) -> Litestar:
+    """The application; it opens the services when it is started."""
+    page = WebPage()
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await services.open()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    def nothing_here(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        return page.lost(request) if page.wanted(request) else not_understood(request, error)
+
+    api = Router("/api", route_handlers=[*GAMES, *TABLES, *STREAMS, *RECORDS, *REVIEWS, *PERSONS])
+
+    app = Litestar(
+        [api, *OPERATIONS, *page.handlers()],
+        lifespan=[life],
+        exception_handlers={
+            **dict.fromkeys((Unwritten, *UNAVAILABLE), unwritten),
+            Refusal: refused,
+            NotFoundException: nothing_here,
+            HTTPException: not_understood,
+            Exception: broken,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Ptoq",
+            version=ptoq.__version__,
+            description="Seven tabletop games: tables that are never lost, for people and programs.",
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+            components=openapi.schemes(services.settings),
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    app.state.services = services
+    openapi.complete(app)
+    app.asgi_handler = AdmissionMiddleware(app.asgi_handler, admission, openapi.allowed(app))
+    return app

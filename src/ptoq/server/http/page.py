@@ -1,0 +1,113 @@
+"""The page for browsers: what `web/` was built into, kept in memory, packed once."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
+
+import ptoq
+from ptoq.core.refusals import Refusal
+from ptoq.server.http.requests import ApiRequest
+
+FOLDER = Path(ptoq.__file__).parent / "page"
+ASSETS = "assets/"
+PACKABLE = ("text/", "application/javascript", "image/svg")
+FOREVER = "public, max-age=31536000, immutable"
+"""The name of an asset changes with what is in it."""
+PLACES = ["/", "/g/{game:str}", "/t/{table:str}", "/t/{table:str}/review", "/learn/{game:str}", "/me"]
+"""Where people can be: one page draws them all."""
+
+
+FileName = Annotated[str, Parameter(max_length=200)]
+
+
+class NoPage(Refusal):
+    """The page was not built into this Ptoq."""
+
+
+@dataclass(frozen=True)
+class PageFile:
+    """A file of the page, as it is sent."""
+
+    kind: str
+    plain: bytes
+    packed: bytes
+    tag: str
+    keep: str
+
+
+def read(folder: Path = FOLDER) -> dict[str, PageFile]:
+    """The files of the page, by their paths."""
+    return {
+        path.relative_to(folder).as_posix(): _file(path, path.parent.name == ASSETS.rstrip("/"))
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def _file(path: Path, asset: bool) -> PageFile:
+    body = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kind = "text/javascript" if path.suffix == ".js" else kind
+    return PageFile(
+        f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+        body,
+        gzip.compress(body, mtime=0) if kind.startswith(PACKABLE) else body,
+        f'"{hashlib.sha256(body).hexdigest()[:32]}"',
+        FOREVER if asset else "no-cache",
+    )
+
+
+class WebPage:
+    """The page of a server; where it was not built, only the reason."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.files = read(folder)
+
+    def send(self, request: ApiRequest, name: str) -> Response[bytes]:
+        """A file, compressed where that is accepted; 304 where the client has it already."""
+        file = self.files.get(name)
+        if file is None:
+            raise NotFoundException if self.files else NoPage("server/no-page")
+        headers = {"content-type": file.kind, "cache-control": file.keep, "etag": file.tag, "vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == file.tag:
+            return Response(b"", status_code=304, headers=headers)
+        if len(file.packed) < len(file.plain) and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(file.packed, headers={**headers, "content-encoding": "gzip"})
+        return Response(file.plain, headers=headers)
+
+    def wanted(self, request: ApiRequest) -> bool:
+        """Whether a browser looks for a page where there is nothing."""
+        browser = "text/html" in request.headers.get("accept", "")
+        return browser and bool(self.files) and not request.url.path.startswith("/api/")
+
+    def lost(self, request: ApiRequest) -> Response[bytes]:
+        """A page that says so."""
+        answer = self.send(request, "index.html")
+        answer.status_code = 404
+        return answer
+
+    def handlers(self) -> list[Any]:
+        """The page, wherever people are, and the files it asks for."""
+
+        @get(PLACES, include_in_schema=False, sync_to_thread=False)
+        def index(request: ApiRequest) -> Response[bytes]:
+            return self.send(request, "index.html")
+
+        @get("/icon.svg", include_in_schema=False, sync_to_thread=False)
+        def icon(request: ApiRequest) -> Response[bytes]:
+            return self.send(request, "icon.svg")
+
+        @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+        def asset(request: ApiRequest, name: FileName) -> Response[bytes]:
+            return self.send(request, ASSETS + name)
+
+        return [index, icon, asset]

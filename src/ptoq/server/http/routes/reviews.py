@@ -1,0 +1,57 @@
+"""After the match: walking through it, and every decision graded."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import Parameter
+
+from ptoq.core.messages import LANGUAGE
+from ptoq.core.refusals import Illegal
+from ptoq.core.rules import EVERYBODY
+from ptoq.server.engine.reviews import Graded, Review
+from ptoq.server.http.requests import (
+    ApiRequest,
+    Language,
+    TableId,
+    caller_of,
+    person_id,
+    raw,
+    refusals,
+    services_of,
+    within,
+)
+from ptoq.server.http.routes.records import Eyes, finished
+
+Number = Annotated[int, Parameter(ge=1, le=2**31 - 1, description="which move of the match, from 1")]
+
+
+@get("/tables/{table:str}/review", responses=refusals(404, 409), summary="Look back at a match")
+async def review(request: ApiRequest, table: TableId, seat: Eyes = EVERYBODY, language: Language = None) -> Review:
+    """A match that is over, step by step: who did what, what followed, the scores, and what can be graded."""
+    story = await finished(request, table)
+    if seat >= len(story.narrator.seats):
+        raise Illegal("table/nobody-there", number=seat + 1)
+    return story.review(seat, language or LANGUAGE.get())
+
+
+@get("/tables/{table:str}/review/{number:int}", responses=refusals(404, 409), summary="Have a decision graded")
+async def grade(request: ApiRequest, table: TableId, number: Number, language: Language = None) -> Response[Graded]:
+    """What a master thinks of a decision, seeing what was seen then: every choice, and what was given away."""
+    services = services_of(request)
+    spoken = language or LANGUAGE.get()
+    story = await finished(request, table)
+    if not story.narrator.game.skill:
+        raise Illegal("review/no-skill")
+    if number not in story.decisions:
+        raise NotFoundException
+    known = services.reviews.grades.get((table, number, spoken))
+    if known is not None:
+        return raw(known)
+    await within(services.limits.grades, person_id(request) or caller_of(request).address)
+    return raw(await services.reviews.grade(table, story, number, spoken))
+
+
+REVIEWS = [review, grade]

@@ -1,0 +1,43 @@
+"""The clocks of a table: whose time runs, how much is left, and when the server has to do something by itself.
+
+All of it follows from the times of the log's entries, so every process that reads the log sees the same clocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from ptoq.server.rooms.terms import Clock
+
+
+class Clocks:
+    """Milliseconds left for every seat."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        self.left = [clock.seconds * 1000] * seats
+        self.running: Sequence[int] = ()
+        self.since = 0
+        self.flag: tuple[int, int] | None = None
+        """When the next flag falls, and whose it is; None if no clock runs."""
+
+    def step(self, at: int, movers: Collection[int], running: Sequence[int], turned: Collection[int]) -> None:
+        """An entry: charge the time since the last one, credit those who moved, and run these clocks from now on.
+
+        With a time for every move, that of a seat begins anew with its turn.
+        """
+        kind = self.clock.kind
+        if kind != "none":
+            for seat in self.running:
+                self.left[seat] = max(0, self.left[seat] - max(0, at - self.since))
+            if kind == "game":
+                for seat in movers:
+                    self.left[seat] += self.clock.increment * 1000
+            else:
+                for seat in (*movers, *turned):
+                    self.left[seat] = self.clock.seconds * 1000
+        self.since = max(at, self.since)
+        self.running = running
+        self.flag = None
+        if kind != "none" and running:
+            self.flag = min((self.since + self.left[seat], seat) for seat in running)

@@ -1,0 +1,123 @@
+"""The entries of a room's log: events of the match, and events around it.
+
+An entry is one step, written whole or not at all: a move, say, with the draws that follow from it. The tags and field
+names below are in stored logs: they stay.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ptoq.core.refusals import Refusal
+from ptoq.server.rooms.terms import Terms
+from ptoq.table.events import AnyEvent, Event
+
+
+class Laid(Event, frozen=True, tag="laid"):
+    """The terms of the table, and who may sit where: a person, a bot of some level, or anybody (None)."""
+
+    terms: Terms
+    host: str
+    levels: list[str | None]
+    kept: list[str | None]
+    """Seats that are kept for a person, as after a rematch."""
+
+
+class Took(Event, frozen=True, tag="took"):
+    """A person took a seat."""
+
+    seat: int
+    person: str
+
+
+class Filled(Event, frozen=True, tag="filled"):
+    """The host gave a free seat to a bot."""
+
+    seat: int
+    level: str
+
+
+class Left(Event, frozen=True, tag="left"):
+    """A person left in the middle of the match; a bot plays on."""
+
+    seat: int
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """The person came back."""
+
+    seat: int
+
+
+class Chatted(Event, frozen=True, tag="chatted"):
+    """A seat said one of the set phrases."""
+
+    seat: int
+    phrase: str
+
+
+class Asked(Event, frozen=True, tag="asked"):
+    """A seat asks the others whether it may take its last step back."""
+
+    seat: int
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    """Another one answers that."""
+
+    seat: int
+    yes: bool
+
+
+class Invited(Event, frozen=True, tag="invited"):
+    """There is a table for a rematch."""
+
+    table: str
+
+
+RoomEvent = Laid | Took | Filled | Left | Returned | Chatted | Asked | Answered | Invited
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """One step: when it happened, in milliseconds, what happened, and whose request it was, by its key."""
+
+    at: int
+    events: tuple[AnyEvent | RoomEvent, ...]
+    by: str | None = None
+    key: str | None = None
+
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> str:
+    """An entry as it is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(body: str) -> Entry:
+    """An entry that was stored."""
+    try:
+        return _decoder.decode(body)
+    except msgspec.MsgspecError as error:
+        raise Refusal("server/damaged") from error
+
+
+def public(event: AnyEvent | RoomEvent) -> dict[str, Any]:
+    """What everybody may know of an event: never a secret outcome, nor who is who."""
+    told: dict[str, Any] = msgspec.to_builtins(event)
+    for secret in SECRETS.get(told["event"], ()):
+        del told[secret]
+    return told
+
+
+SECRETS = {
+    "drew": ("n", "outcome"),
+    "sat": ("seed",),
+    "laid": ("host", "kept"),
+    "took": ("person",),
+}
+"""What stays in the server; the rest of an event is public."""

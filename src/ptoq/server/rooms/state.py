@@ -1,0 +1,226 @@
+"""The state of a room, folded from its entries: seats, clocks, requests, and when the server has to act by itself.
+
+It is deterministic: processes that apply the same entries hold the same state.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ptoq.core.rules import EVERYBODY
+from ptoq.core.view import View
+from ptoq.server.rooms.clock import Clocks
+from ptoq.server.rooms.entries import (
+    Answered,
+    Asked,
+    Entry,
+    Filled,
+    Invited,
+    Laid,
+    Left,
+    Returned,
+    RoomEvent,
+    Took,
+)
+from ptoq.server.rooms.terms import Terms
+from ptoq.table.events import Claimed, Drew, Moved, Opened, Resigned, Sat, Stood, Undone
+from ptoq.table.table import Table
+
+RECENT = 32
+"""How many entries a room keeps for subscribers that are a little behind; older ones are read from the log."""
+KEYS = 64
+"""How many idempotency keys a room keeps, to recognise a repeated request."""
+STALLED = 15_000
+"""After so many milliseconds without a move of a bot, the bot is asked again."""
+
+MOVING = (Moved, Claimed)
+SHAKING = {Drew, Undone}
+"""Events that may change the choices of every seat."""
+SEATING = {Laid, Sat, Stood, Resigned, Took, Filled, Left, Returned, Invited}
+"""Events that change what lists of tables show."""
+
+
+class RoomState:
+    """Seats, the match, clocks, and pending requests of one table."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+        self.table: Table
+        self._silence: Callable[[Any, int], int | None] | None
+        """The game's function for the move that silence amounts to, if it has one."""
+        self.terms: Terms
+        self.seq = -1
+        self.state = "waiting"
+        """The stage of the table: "waiting", "playing" or "over"."""
+        self.recent: deque[Entry] = deque(maxlen=RECENT)
+        self.keys: dict[tuple[str | None, str], int] = {}
+        self.away: set[int] = set()
+        self.asked: int | None = None
+        self.agreed: set[int] = set()
+        self.rematch: str | None = None
+        self.seating = 0
+        """Counts the changes that lists of tables show."""
+        self.mark: tuple[int | None, str, int] = (None, self.state, 0)
+        """Changes whenever the table's row in the database has to; often only the due time does."""
+        self.seats_of: dict[str | None, int] = {}
+        """The seat of every person who has one."""
+        self.people: list[int] = []
+        """The seats played by people."""
+        self.bots: list[int] = []
+        """The seats played by bots, also in place of a person who left."""
+        self.pending: Sequence[int] = ()
+        """The seats that may act."""
+        self.window: int | None = None
+        """Since when a window is open in which silence is an answer (HP2)."""
+        self.ended = -1
+        """The entry in which the last round ended."""
+        self._rounds = 0
+        self.bot: int | None = None
+        """The seat of a bot that is to act; bots pause while everybody they play with is away and may come back."""
+        self.due: int | None = None
+        """When the server has to act by itself: a flag falls, a window ends, a bot stalls."""
+
+    def apply(self, entry: Entry) -> None:
+        """Fold one more entry."""
+        before = self.pending
+        for event in entry.events:
+            if isinstance(event, RoomEvent):
+                self._note(event)
+            elif isinstance(event, Opened):
+                self.table = Table.opened(event, self.seed)
+                self._silence = getattr(self.table.game.words, "silence", None)
+            else:
+                self.table.follow(event)
+        self._settle(entry, before)
+
+    def _note(self, event: RoomEvent) -> None:
+        match event:
+            case Laid():
+                self.terms, self.host = event.terms, event.host
+                self.levels, self.kept = list(event.levels), list(event.kept)
+                self.owners: list[str | None] = [None] * len(event.levels)
+                self.fresh = [0] * len(event.levels)
+                self.clocks = Clocks(event.terms.clock, len(event.levels))
+            case Took():
+                self.owners[event.seat] = event.person
+            case Filled():
+                self.levels[event.seat], self.kept[event.seat] = event.level, None
+            case Left():
+                if self.table.seated:
+                    self.away.add(event.seat)
+                else:
+                    self.owners[event.seat] = None
+            case Returned():
+                self.away.discard(event.seat)
+            case Asked():
+                self.asked, self.agreed = event.seat, set()
+            case Answered():
+                self.agreed.add(event.seat)
+                if not event.yes:
+                    self.asked = None
+            case Invited():
+                self.rematch = event.table
+
+    def _settle(self, entry: Entry, before: Sequence[int]) -> None:
+        """Derive what follows from an entry: clocks, windows, whose choices are new, what is due."""
+        self.seq += 1
+        self.recent.append(entry)
+        if entry.key is not None:
+            self.keys[entry.by, entry.key] = self.seq
+            if len(self.keys) > KEYS:
+                del self.keys[next(iter(self.keys))]
+        kinds = set(map(type, entry.events))
+        movers: set[int] = set()
+        for event in entry.events:
+            if isinstance(event, MOVING):
+                movers.add(event.seat)
+        shaken = not kinds.isdisjoint(SHAKING)
+        if not kinds.isdisjoint(SEATING):
+            self._settle_seats()
+        if movers or shaken or (self.asked is not None and not self.table.can_undo(self.asked)):
+            self.asked = None
+        if len(self.table.rounds) != self._rounds:
+            self._rounds, self.ended = len(self.table.rounds), self.seq
+        self.state = "waiting" if not self.table.seated else "over" if self.table.over else "playing"
+        self.pending = self.table.pending
+        turned = set(self.pending).symmetric_difference(before)
+        for seat in (*turned, *(self.pending if shaken else movers)):
+            self.fresh[seat] = self.seq
+        if self._silence is not None:
+            self._open_window(entry.at, before, shaken)
+        waiting: Sequence[int] = () if self.window is not None or self.table.state is None else self.pending
+        self.bot = None
+        if self.bots:
+            waiting = [seat for seat in waiting if seat not in self.bots]
+            self.bot = self._find_bot()
+        self.clocks.step(entry.at, movers, waiting, turned)
+        self.due = None
+        if self.state == "playing" and (self.clocks.flag or self.window is not None or self.bot is not None):
+            self.due = self._find_due()
+        self.mark = (self.due, self.state, self.seating)
+
+    def _settle_seats(self) -> None:
+        """Derive who plays where, after a seat has changed."""
+        self.seating += 1
+        self.bots = [seat for seat in range(len(self.owners)) if self.level(seat) is not None]
+        self.people = [seat for seat, who in enumerate(self.owners) if who is not None and seat not in self.bots]
+        self.seats_of = {who: self.owners.index(who) for who in self.owners if who is not None}
+
+    def _open_window(self, at: int, before: Sequence[int], shaken: bool) -> None:
+        silent = any(self.silence(seat) is not None for seat in self.pending)
+        if not silent or self.terms.swindle_seconds is None:
+            self.window = None
+        elif self.window is None or shaken or any(seat not in before for seat in self.pending):
+            self.window = at
+
+    def silence(self, seat: int) -> int | None:
+        """The move that silence amounts to for a seat, where it amounts to one."""
+        if self._silence is None or self.table.state is None:
+            return None
+        return self._silence(self.table.state, seat)
+
+    def _find_bot(self) -> int | None:
+        if self.table.state is None:
+            return None
+        if not self.people and any(who and seat not in self.table.resigned for seat, who in enumerate(self.owners)):
+            return None
+        return next((seat for seat in self.pending if seat in self.bots), None)
+
+    def _find_due(self) -> int | None:
+        times = [self.clocks.flag[0]] if self.clocks.flag else []
+        if self.window is not None and self.terms.swindle_seconds is not None:
+            times.append(self.window + 1000 * self.terms.swindle_seconds)
+        if self.bot is not None:
+            times.append(self.clocks.since + STALLED)
+        return min(times, default=None)
+
+    def overdue(self, at: int) -> bool:
+        """Whether a window is over, or a flag has fallen."""
+        if self.due is None or at < self.due:
+            return False
+        if self.window is not None and self.terms.swindle_seconds is not None:
+            return at >= self.window + 1000 * self.terms.swindle_seconds
+        return self.clocks.flag is not None and at >= self.clocks.flag[0]
+
+    # --- who is who
+
+    def seat_of(self, person: str | None) -> int:
+        """The seat of a person; `EVERYBODY` for a spectator."""
+        return self.seats_of.get(person, EVERYBODY)
+
+    def level(self, seat: int) -> str | None:
+        """The level of the bot that plays for a seat; None if a person does."""
+        if self.levels[seat] is not None:
+            return self.levels[seat]
+        return self.terms.substitute if seat in self.away or seat in self.table.resigned else None
+
+    def free_seats(self, person: str) -> list[int]:
+        """Where a person may sit, reserved seats first."""
+        free = [seat for seat, sat in enumerate(self.table.seats) if sat is None and self.kept[seat] in (None, person)]
+        return sorted(free, key=lambda seat: self.kept[seat] is None)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return self.table.view(seat)
