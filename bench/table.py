@@ -7,7 +7,14 @@ from collections.abc import Iterable, Sequence
 from bench.clock import Figure
 
 Row = dict[str, str]
-FORMATS = {"seconds": ",.3f", "milliseconds": ",.1f", "microseconds": ",.2f", "exploitability in antes": ".0e"}
+FORMATS = {
+    "seconds": ",.3f",
+    "milliseconds": ",.1f",
+    "microseconds": ",.2f",
+    "exploitability in antes": ".0e",
+    "CPU µs/message": ",.1f",
+    "kB/connection": ",.1f",
+}
 
 
 def table(figures: Sequence[Figure], pairs: Iterable[tuple[str, str]]) -> str:

@@ -187,4 +187,4 @@ async def server() -> AsyncIterator[Server]:
 
         async with asyncio.timeout(PATIENCE):
             await rehearse(await seat(-1))
-        yield Server("boardgame.io", pid, seat)
+        yield Server("boardgame.io", (pid,), seat)

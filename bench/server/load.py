@@ -9,15 +9,14 @@ import asyncio
 import gc
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from time import perf_counter, process_time
 from typing import Protocol, TypeVar
 
 import numpy as np
-import psutil
 from numpy.typing import NDArray
 
 from bench.clock import Figure
+from bench.server.processes import Family
 from bench.table import table
 
 WARM_UP = 2.0
@@ -47,6 +46,7 @@ class Run:
     """What one server did under one load. Memory is in bytes, all else in seconds."""
 
     server: str
+    workers: int
     tables: int
     seconds: float
     cpu_seconds: float
@@ -65,7 +65,12 @@ class Run:
     @property
     def bound_by_server(self) -> bool:
         """Whether the server always had something to do, so that the figures are its own."""
-        return self.cpu_seconds + self.waiting_seconds >= BUSY * self.seconds
+        return self.cpu_seconds + self.waiting_seconds >= BUSY * self.workers * self.seconds
+
+    @property
+    def pace(self) -> float:
+        """Moves per server CPU second."""
+        return self.moves / self.cpu_seconds
 
     def latency(self, percent: float) -> float:
         """The latency that so many percent of the moves did not exceed."""
@@ -75,7 +80,7 @@ class Run:
         """The row of this run."""
         values = {
             "moves/s": self.moves / self.seconds,
-            "moves/server CPU s": self.moves / self.cpu_seconds,
+            "moves/server CPU s": self.pace,
             "p50 µs": self.latency(50) * 1e6,
             "p99 µs": self.latency(99) * 1e6,
             "server CPU %": self.cpu_seconds / self.seconds * 100,
@@ -106,8 +111,11 @@ class Server:
     """A server that runs, and how to seat a table at it."""
 
     name: str
-    pid: int
+    pids: tuple[int, ...]
+    """What it spends is what these processes spend, and those they start."""
     seat: Callable[[int], Awaitable[Table]]
+    workers: int = 1
+    """How many of the processes should always have something to do."""
 
 
 class Load:
@@ -115,8 +123,8 @@ class Load:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.process = psutil.Process(server.pid)
-        self.memory_empty = memory_of(self.process)
+        self.family = Family(*server.pids)
+        self.memory_empty = self.family.memory()
         self.tables: list[Table] = []
         self.latencies: list[float] = []
         self.spent = np.zeros(4)
@@ -125,7 +133,7 @@ class Load:
         """Seat so many tables."""
         async with asyncio.timeout(PATIENCE):
             self.tables = await seat_all(self.server.seat, tables)
-        self.memory_seated = memory_of(self.process)
+        self.memory_seated = self.family.memory()
 
     async def play(self, seconds: float, lead_in: float) -> float:
         """Let all tables play; after a while, count for so many seconds. How many moves were made in each of them."""
@@ -174,7 +182,7 @@ class Load:
         return latencies
 
     def _clocks(self) -> NDArray[np.float64]:
-        return np.array([perf_counter(), _cpu(self.process), _waiting(self.process), process_time()])
+        return np.array([perf_counter(), self.family.cpu(), self.family.waiting(), process_time()])
 
     @property
     def run(self) -> Run:
@@ -182,6 +190,7 @@ class Load:
         seconds, cpu_seconds, waiting_seconds, driver_seconds = self.spent.tolist()
         return Run(
             server=self.server.name,
+            workers=self.server.workers,
             tables=len(self.tables),
             seconds=seconds,
             cpu_seconds=cpu_seconds,
@@ -190,7 +199,7 @@ class Load:
             latencies=self.latencies,
             memory_empty=self.memory_empty,
             memory_seated=self.memory_seated,
-            memory_end=memory_of(self.process),
+            memory_end=self.family.memory(),
         )
 
 
@@ -222,34 +231,12 @@ async def seat_all(seat: Callable[[int], Awaitable[T]], tables: int) -> list[T]:
     return await asyncio.gather(*map(through_the_door, range(tables)))
 
 
-def _family(process: psutil.Process) -> list[psutil.Process]:
-    """A server's process and those it started."""
-    return [process, *process.children(recursive=True)]
-
-
-def _cpu(process: psutil.Process) -> float:
-    """The CPU seconds a server has used."""
-    times = [member.cpu_times() for member in _family(process)]
-    return float(sum(time.user + time.system for time in times))
-
-
-def _waiting(process: psutil.Process) -> float:
-    """How long a server's main thread had work but no core, where the system tells: others may use the machine."""
-    told = Path(f"/proc/{process.pid}/schedstat")
-    return int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
-
-
-def memory_of(process: psutil.Process) -> int:
-    """The resident bytes of a server."""
-    return sum(int(member.memory_info().rss) for member in _family(process))
+def ratio(own: Run, other: Run) -> str:
+    """How many times as many moves one server makes in a CPU second as another."""
+    return f"{own.pace / other.pace:.2f}x"
 
 
 def without_garbage() -> None:
     """Let the driver not stop to look for garbage while it measures somebody else."""
     gc.collect()
     gc.disable()
-
-
-def memory(pid: int) -> int:
-    """The resident bytes of the server of a process."""
-    return memory_of(psutil.Process(pid))

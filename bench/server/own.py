@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
 import os
-import socket
 import subprocess
 import sys
 import tempfile
@@ -23,20 +23,28 @@ import aiohttp
 import asyncpg
 import msgspec
 
-from bench.server.load import PATIENCE, Server, memory, seat_all
+from bench.server.load import PATIENCE, Server, seat_all
+from bench.server.processes import Family, free_port
 from bench.server.wire import Wire
 from ptoq.games import games
+from ptoq.server.live.homes import home_of
 
 SEED = 2024
 POSTGRES = "postgresql://postgres@127.0.0.1:5432"
 REDIS = "redis://127.0.0.1:6379"
-UNLIMITED = {"REQUESTS_PER_MINUTE": "100000000", "NEW_TABLES_PER_HOUR": "10000000", "NEW_PEOPLE_PER_HOUR": "10000000"}
+UNLIMITED = {
+    "REQUESTS_PER_MINUTE": "100000000",
+    "NEW_TABLES_PER_HOUR": "10000000",
+    "NEW_PEOPLE_PER_HOUR": "10000000",
+    "INVITED_PEOPLE_PER_HOUR": "10000000",
+}
 ROUNDS = 50
 """Matches of dice games as long as those of the board games: laying tables is not what is measured."""
 ROUND_GAMES = [name for name, game in games().items() if any(option.name == "rounds" for option in game.options)]
 NAMES = [name for name, game in games().items() if 2 in game.seats]
 MOVES = {"escalero": 50, "rock-and-roll": 75, "al-capone": 140}
 """About how many moves a match has that is over soon; the others have 200 and more."""
+DATABASES = itertools.count()
 
 
 class Choice(msgspec.Struct):
@@ -103,12 +111,17 @@ class Client:
 
     async def watch(self, table: str) -> None:
         """Follow a table live."""
-        if self.wire is not None:
-            await self.wire.close()
+        await self.leave()
         self.seq = -1
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
         self.wire = await Wire.open(address, {"cookie": self.cookie})
         await self.until(0)
+
+    async def leave(self) -> None:
+        """Close the connection."""
+        if self.wire is not None:
+            await self.wire.close()
+            self.wire = None
 
     async def until(self, seq: int) -> None:
         """Read until the letter of an entry is there."""
@@ -130,6 +143,7 @@ class Match:
     number: int
     clients: tuple[Client, Client]
     rng: Random
+    table: str = ""
     keys: int = 0
 
     def __post_init__(self) -> None:
@@ -142,10 +156,11 @@ class Match:
         first, second = self.clients
         seats = [{"who": "me"}, {"who": "anybody"}]
         options = {"rounds": ROUNDS} if self.game in ROUND_GAMES else {}
-        table = (await first.post("/tables", {"game": self.game, "seats": seats, "options": options}))["table"]["id"]
-        sat = await second.post(f"/tables/{table}/seat", {})
+        laid = await first.post("/tables", {"game": self.game, "seats": seats, "options": options})
+        self.table = laid["table"]["id"]
+        sat = await second.post(f"/tables/{self.table}/seat", {})
         for client in self.clients:
-            await client.watch(table)
+            await client.watch(self.table)
             # Another process than the one where the second sat down may hear of it a moment later.
             await client.until(sat["done"])
 
@@ -182,17 +197,18 @@ class Match:
 
 
 @contextmanager
-def serving(database: str | None = None, workers: int = 1, bus: str = "") -> Iterator[tuple[str, int]]:
+def serving(
+    database: str | None = None, workers: int = 1, bus: str = "", proxies: str = ""
+) -> Iterator[tuple[str, int]]:
     """Run `ptoq serve` on a fresh SQLite file, or on the database given; its address and its process."""
-    with tempfile.TemporaryDirectory() as folder, socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-        probe.close()
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
         settings = {
             "DATABASE": database or f"sqlite:///{folder}/ptoq.db",
             "PORT": str(port),
             "WORKERS": str(workers),
             "BUS": bus,
+            "PROXIES": proxies,
             "LOG": "warning",
             "PREPARE": "false",
             **UNLIMITED,
@@ -217,7 +233,7 @@ def serving(database: str | None = None, workers: int = 1, bus: str = "") -> Ite
 @asynccontextmanager
 async def postgres() -> AsyncIterator[str]:
     """A fresh PostgreSQL database."""
-    name = f"ptoq_bench_{os.getpid()}"
+    name = f"ptoq_bench_{os.getpid()}_{next(DATABASES)}"
 
     async def say(command: str) -> None:
         connection = await asyncpg.connect(f"{POSTGRES}/test")
@@ -260,10 +276,18 @@ async def seat(session: aiohttp.ClientSession, url: str, number: int) -> Match:
     return match
 
 
-async def warm_up(session: aiohttp.ClientSession, url: str) -> None:
-    """Have the rules of every game loaded before anything is measured."""
+async def warm_up(url: str, workers: int = 1) -> None:
+    """Have the rules of every game loaded in every worker before anything is measured."""
     for number in range(len(NAMES)):
-        await (await seat(session, url, number)).move()
+        cold = set(range(workers))
+        while cold:
+            # A table is at home where it was made, and new connections go to the workers in turn.
+            async with web() as session:
+                match = await seat(session, url, number)
+                await match.move()
+                for client in match.clients:
+                    await client.leave()
+            cold.discard(home_of(match.table.encode(), range(workers)))
 
 
 @asynccontextmanager
@@ -271,16 +295,16 @@ async def server(name: str = "Ptoq", database: str | None = None, workers: int =
     """The server, with all rules loaded."""
     with serving(database, workers, REDIS if workers > 1 else "") as (url, pid):
         async with web() as session:
-            await warm_up(session, url)
-            yield Server(name, pid, partial(seat, session, url))
+            await warm_up(url, workers)
+            yield Server(name, (pid,), partial(seat, session, url), workers)
 
 
 async def sit_idly(url: str, pid: int, tables: int) -> float:
     """The bytes that a table costs the server which waits with two clients connected."""
     async with web() as session:
-        await warm_up(session, url)
+        await warm_up(url)
         # What grows once, for the first tables and connections, is not theirs.
         kept = await seat_all(partial(seat, session, url), 100)
-        before = memory(pid)
+        before = Family(pid).memory()
         kept += await seat_all(partial(seat, session, url), tables)
-        return (memory(pid) - before) / tables
+        return (Family(pid).memory() - before) / tables

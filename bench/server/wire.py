@@ -10,6 +10,8 @@ from typing import Any, cast
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 NONE: Mapping[bytes, bytes] = {}
+READ_BUFFER = 4096
+"""As much as a snapshot has, mostly: thousands of connections wait in one process."""
 
 
 class Wire(WSListener):  # type: ignore[misc]
@@ -20,14 +22,14 @@ class Wire(WSListener):  # type: ignore[misc]
         self._loop = asyncio.get_running_loop()
         self._come: deque[bytes] = deque()
         self._awaited: asyncio.Future[None] | None = None
-        self._gone = False
+        self.gone = False
 
     @classmethod
     async def open(
         cls, url: str, headers: Mapping[str, str] | None = None, replies: Mapping[bytes, bytes] = NONE
     ) -> Wire:
         """Connect; some texts are answered at once, whoever else is measured meanwhile."""
-        _, wire = await ws_connect(lambda: cls(replies), url, extra_headers=headers)
+        _, wire = await ws_connect(lambda: cls(replies), url, extra_headers=headers, read_buffer_init_size=READ_BUFFER)
         return cast("Wire", wire)
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -48,7 +50,7 @@ class Wire(WSListener):  # type: ignore[misc]
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """The other side is gone."""
-        self._gone = True
+        self.gone = True
         self._tell()
 
     def _tell(self) -> None:
@@ -67,7 +69,7 @@ class Wire(WSListener):  # type: ignore[misc]
     async def receive(self) -> bytes:
         """The next text."""
         while not self._come:
-            if self._gone:
+            if self.gone:
                 raise ConnectionError("the server closed the connection")
             self._awaited = self._loop.create_future()
             await self._awaited
