@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import socket
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -14,11 +15,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from ptoq.server import gateway
+from ptoq.server.gateway import ALIVE
 from ptoq.server.live.homes import home_of, table_in
+from ptoq.server.settings import Settings
 from tests.server.houses import ANYBODY, ME, Guest, House, cookie_of, postgres, redis, workers_of
 
 TABLES = [b"%024x" % number for number in range(3000)]
@@ -204,3 +209,34 @@ def test_a_crowd_that_comes_while_a_worker_is_busy_is_served_when_it_is_free_aga
         for one in waiting:
             one.settimeout(30)
             assert b"200 OK" in one.recv(1000)
+
+
+def mute_worker(settings: Settings, number: int, channel: socket.socket) -> None:
+    """A worker that opens, and then gives no sign of life any more."""
+    channel.send(ALIVE)
+    channel.recv(1)
+    time.sleep(60)
+
+
+def test_a_worker_that_hangs_is_killed_and_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", "the gateway sets it")
+    monkeypatch.setattr(gateway, "HUNG_SECONDS", 0.2)
+    monkeypatch.setattr(gateway, "HEARTBEAT_SECONDS", 0.05)
+    monkeypatch.setattr(gateway, "QUICK_DEATH", 0.0)
+    started: list[int | None] = []
+
+    class Watched(gateway.WorkerProcess):
+        def __init__(self, *about: Any) -> None:
+            super().__init__(*about)
+            started.append(self.process.pid)
+            if len(started) == 4:
+                one._closing.set()
+
+    monkeypatch.setattr(gateway, "WorkerProcess", Watched)
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        one = gateway.Gateway(Settings(workers=2), listener, mute_worker, lambda: None)
+        one.run()
+    assert len(set(started)) == 4
+    assert not any(psutil.pid_exists(pid) for pid in started if pid is not None)

@@ -15,7 +15,7 @@ from redis import asyncio as aioredis
 
 from ptoq.server.engine import pool
 from ptoq.server.engine.bots import Question, Thought, question
-from ptoq.server.engine.jobs import Answer, Job, LocalQueue, Priority, SharedQueue
+from ptoq.server.engine.jobs import Job, JobResult, LocalQueue, Priority, SharedQueue
 from ptoq.server.engine.pool import BotPool, Busy
 from ptoq.server.engine.process import BotProcess, Died
 from ptoq.table.table import Table
@@ -127,7 +127,7 @@ def test_a_question_that_no_process_could_answer_is_refused(monkeypatch: pytest.
 def test_an_answer_that_comes_too_late_does_no_harm() -> None:
     async def check() -> None:
         bots = BotPool(1, 1, LocalQueue())
-        bots._deliver(Answer(99, None))
+        bots._deliver(JobResult(99, None))
 
     asyncio.run(check())
 

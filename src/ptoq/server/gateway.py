@@ -35,8 +35,11 @@ BUSY_SECONDS = 0.01
 QUICK_DEATH = 5.0
 """A worker that dies within so many seconds of its start is started again only after as many."""
 
-READY, CONNECTION, ALL_HERE = b"r", b"c", b"h"
-"""What goes over the channel of a worker: that it is ready, a connection, that all workers are there."""
+HEARTBEAT_SECONDS = 1.0
+HUNG_SECONDS = 30.0
+"""A worker that gives no sign of life for so many seconds is killed, and started again."""
+ALIVE, CONNECTION, ALL_HERE = b"a", b"c", b"h"
+"""What goes over the channel of a worker: that it is ready, and still is; a connection; that all workers are there."""
 
 log = logging.getLogger("ptoq.gateway")
 RunWorker = Callable[[Settings, int, socket.socket], None]
@@ -53,7 +56,7 @@ class WorkerProcess:
         theirs.close()
         self.channel.setblocking(False)
         self.number = number
-        self.started = time.monotonic()
+        self.started = self.heard = time.monotonic()
         self.ready = False
 
     async def hand_over(self, connection: socket.socket) -> bool:
@@ -114,13 +117,17 @@ class Gateway:
         while not self._closing.is_set():
             worker = WorkerProcess(self.settings, number, self._run_worker)
             ended = asyncio.create_task(readable(worker.process.sentinel))
-            ready = asyncio.create_task(self._wait_until_ready(worker))
+            hearing = asyncio.create_task(self._hear(worker))
             closing = asyncio.create_task(self._closing.wait())
-            await asyncio.wait([ended, closing], return_when=asyncio.FIRST_COMPLETED)
+            while not ended.done() and not closing.done():
+                await asyncio.wait([ended, closing], timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+                if worker.ready and time.monotonic() - worker.heard > HUNG_SECONDS:
+                    log.error("worker %d does not answer", number)
+                    worker.process.kill()
             self.workers.pop(number, None)
             if self._closing.is_set():
                 await self._end(worker, ended)
-            for task in (ended, ready, closing):
+            for task in (ended, hearing, closing):
                 task.cancel()
             worker.process.join()
             worker.channel.close()
@@ -137,12 +144,15 @@ class Gateway:
                     await asyncio.wait_for(self._closing.wait(), QUICK_DEATH)
             first = False
 
-    async def _wait_until_ready(self, worker: WorkerProcess) -> None:
-        if await asyncio.get_running_loop().sock_recv(worker.channel, 1):
-            worker.ready = True
-            self.workers[worker.number] = worker
-            if len(self.workers) == self.settings.workers:
-                self._all_here()
+    async def _hear(self, worker: WorkerProcess) -> None:
+        """Note the signs of life of a worker; with the first one it is ready."""
+        while await asyncio.get_running_loop().sock_recv(worker.channel, 64):
+            worker.heard = time.monotonic()
+            if not worker.ready:
+                worker.ready = True
+                self.workers[worker.number] = worker
+                if len(self.workers) == self.settings.workers:
+                    self._all_here()
 
     def _all_here(self) -> None:
         """All workers are there, for the first time or again: tables that others took over go home."""

@@ -18,7 +18,7 @@ from uvicorn.config import STARTUP_FAILURE
 from ptoq.core.refusals import Refusal
 from ptoq.server import logs
 from ptoq.server.engine.warming import warming
-from ptoq.server.gateway import ALL_HERE, READY, Gateway
+from ptoq.server.gateway import ALIVE, ALL_HERE, HEARTBEAT_SECONDS, Gateway
 from ptoq.server.http.admission import Admission
 from ptoq.server.http.app import create
 from ptoq.server.http.sockets import sockets_for
@@ -110,7 +110,14 @@ class Worker(uvicorn.Server):
         if self.started:
             if self._handed is not None:
                 asyncio.get_running_loop().add_reader(self._handed, self._take_connection, self._handed)
+                self._beat(self._handed)
             self._opened()
+
+    def _beat(self, channel: socket.socket) -> None:
+        """Tell the gateway that the worker is ready, and still is."""
+        with contextlib.suppress(OSError):
+            channel.send(ALIVE)
+        asyncio.get_running_loop().call_later(HEARTBEAT_SECONDS, self._beat, channel)
 
     def _take_connection(self, channel: socket.socket) -> None:
         """The gateway hands a connection over, says that all workers are there, or is gone."""
@@ -151,11 +158,8 @@ class Worker(uvicorn.Server):
 def run_worker(settings: Settings, number: int, channel: socket.socket) -> None:
     """A worker process of the gateway."""
     logs.set_up(settings.log)
-
-    def ready() -> None:
-        channel.send(READY)
-
+    channel.setblocking(False)
     try:
-        Worker(settings, number, channel, ready).run(sockets=[])
+        Worker(settings, number, channel).run(sockets=[])
     except SystemExit:
         os._exit(STARTUP_FAILURE)

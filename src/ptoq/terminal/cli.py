@@ -25,7 +25,7 @@ MISTAKE, REFUSED, INTERRUPTED = 1, 2, 130
 
 
 @dataclass(frozen=True)
-class Command:
+class Subcommand:
     """A word after `ptoq`: what it does, and what may follow it. The module of its name in `commands` has its `run`."""
 
     line: str
@@ -152,16 +152,16 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS = {
-    "play": Command("play a game here, with bots and other people", _play),
-    "games": Command("list the games and their options", add_json),
-    "rules": Command("read the rules of a game, or one of them", _rules),
-    "verify": Command("check the record of a match: every move, every draw", _verify),
-    "analyse": Command("grade every decision of a match by what it gave away", _analyse),
-    "solve": Command("work out what a dice game is worth, exactly", _solve),
-    "arena": Command("let bots play against each other, and rate them", _arena),
-    "serve": Command("open a server, where people play each other and the bots", _serve),
-    "backup": Command("copy a server's database while it is in use", _backup),
-    "odds": Command("the exact chances in a game", _odds),
+    "play": Subcommand("play a game here, with bots and other people", _play),
+    "games": Subcommand("list the games and their options", add_json),
+    "rules": Subcommand("read the rules of a game, or one of them", _rules),
+    "verify": Subcommand("check the record of a match: every move, every draw", _verify),
+    "analyse": Subcommand("grade every decision of a match by what it gave away", _analyse),
+    "solve": Subcommand("work out what a dice game is worth, exactly", _solve),
+    "arena": Subcommand("let bots play against each other, and rate them", _arena),
+    "serve": Subcommand("open a server, where people play each other and the bots", _serve),
+    "backup": Subcommand("copy a server's database while it is in use", _backup),
+    "odds": Subcommand("the exact chances in a game", _odds),
 }
 
 

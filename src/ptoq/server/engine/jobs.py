@@ -40,14 +40,14 @@ class Job(msgspec.Struct, array_like=True, frozen=True):
     question: Question
 
 
-class Answer(msgspec.Struct, array_like=True, frozen=True):
+class JobResult(msgspec.Struct, array_like=True, frozen=True):
     """The answer to a job; none if the process that thought about it died."""
 
     number: int
     thought: Thought | None
 
 
-Deliver = Callable[[Answer], None]
+Deliver = Callable[[JobResult], None]
 
 
 class JobQueue(Protocol):
@@ -94,7 +94,7 @@ class LocalQueue:
 
     async def answer(self, job: Job, thought: Thought | None) -> None:
         """Deliver an answer."""
-        self._deliver(Answer(job.number, thought))
+        self._deliver(JobResult(job.number, thought))
 
     async def close(self) -> None:
         """Nothing to stop."""
@@ -109,7 +109,7 @@ class SharedQueue:
         self._name = name
         self._local = LocalQueue()
         self._jobs = msgspec.msgpack.Decoder(Job)
-        self._answers = msgspec.msgpack.Decoder(Answer)
+        self._answers = msgspec.msgpack.Decoder(JobResult)
         self._listening: asyncio.Task[None] | None = None
 
     async def open(self, deliver: Deliver) -> None:
@@ -154,11 +154,11 @@ class SharedQueue:
     async def answer(self, job: Job, thought: Thought | None) -> None:
         """Send an answer to the process that asked."""
         if job.asker == self.process:
-            self._deliver(Answer(job.number, thought))
+            self._deliver(JobResult(job.number, thought))
             return
         try:
             there = self._list(job.asker)
-            await self.redis.rpush(there, msgspec.msgpack.encode(Answer(job.number, thought)))
+            await self.redis.rpush(there, msgspec.msgpack.encode(JobResult(job.number, thought)))
             await self.redis.expire(there, ANSWER_SECONDS)
         except (RedisError, OSError) as error:
             log.warning("an answer was lost: %s", type(error).__name__)

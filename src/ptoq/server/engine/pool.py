@@ -8,7 +8,7 @@ import logging
 
 from ptoq.core.refusals import Refusal
 from ptoq.server.engine.bots import Question, Thought
-from ptoq.server.engine.jobs import Answer, Job, JobQueue, Priority
+from ptoq.server.engine.jobs import Job, JobQueue, JobResult, Priority
 from ptoq.server.engine.process import BotProcess, Died, Failed
 from ptoq.server.waiting import cancelled
 
@@ -58,7 +58,7 @@ class BotPool:
             raise Busy("server/busy")
         return thought
 
-    def _deliver(self, answer: Answer) -> None:
+    def _deliver(self, answer: JobResult) -> None:
         waiting = self._waiting.get(answer.number)
         if waiting is not None and not waiting.done():
             waiting.set_result(answer.thought)

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from ptoq.games import games
 from ptoq.server.engine.bots import Considered
 from ptoq.server.live.snapshots import SeatSeen, Snapshot
-from ptoq.server.rooms.commands import AnyMove, Key, Phrase, Seq
+from ptoq.server.rooms.commands import Key, Phrase, SentMove, Seq
 from ptoq.server.rooms.terms import Terms
 
 GAME = f"^({'|'.join(games())})$"
@@ -64,7 +64,7 @@ class Filling(RequestBody):
 class Moving(RequestBody):
     """A move, in words or as an object, made on what the entry of that number showed."""
 
-    move: AnyMove
+    move: SentMove
     seq: Seq
     key: Key | None = None
 

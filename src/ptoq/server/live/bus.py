@@ -17,6 +17,8 @@ from redis.exceptions import RedisError
 
 from ptoq.server.waiting import cancelled
 
+GATHER_SECONDS = 0.005
+"""How long messages gather before they are sent together."""
 RETRY_SECONDS = 1.0
 OPEN_SECONDS = 5.0
 
@@ -146,6 +148,8 @@ class RedisBus:
         encode = msgspec.msgpack.Encoder().encode
         while True:
             await self._woken.wait()
+            # A table has a home: hardly ever does another process wait for an entry.
+            await asyncio.sleep(GATHER_SECONDS)
             self._woken.clear()
             batch, self._pending = self._pending, Batch(self.process, [])
             try:

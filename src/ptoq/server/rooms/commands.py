@@ -11,7 +11,7 @@ from ptoq.server.rooms.room import Room
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """An idempotency key, chosen by the client, a new one for every command: the same request twice is done once."""
 Seq = Annotated[int, msgspec.Meta(ge=-1, le=2**31 - 1)]
-AnyMove = Annotated[str, msgspec.Meta(max_length=200)] | dict[str, str]
+SentMove = Annotated[str, msgspec.Meta(max_length=200)] | dict[str, str]
 Phrase = Annotated[str, msgspec.Meta(max_length=40)]
 
 
@@ -21,7 +21,7 @@ class Command(msgspec.Struct, forbid_unknown_fields=True):
     do: Literal["move", "undo", "answer", "chat"]
     key: Key
     seq: Seq = -1
-    move: AnyMove = ""
+    move: SentMove = ""
     yes: bool = False
     phrase: Phrase = ""
 
