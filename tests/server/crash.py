@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import random
 import tempfile
 import time
@@ -15,6 +16,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+import httpx
 
 from ptoq.server.db.store import Store
 from ptoq.server.rooms.entries import Entry, RoomEvent, read_entry
@@ -171,14 +174,20 @@ class Crash:
                 del self.tables[table]
         while len(self.tables) < len(self.games):
             game, options = self.games[self._laid % len(self.games)]
-            self._laid += 1
-            anna, bob = self.last.guest(), self.last.guest()
-            table = anna.lay(game, [{"who": "me"}, {"who": "anybody"}], options=options)["table"]["id"]
-            assert bob.do(table, "seat").status_code == 200
-            self.tables[table] = [
-                Player(guest, table, f"{name}{self._laid}", [self.warm.url], live)
-                for name, guest, live in (("anna", anna, True), ("bob", bob, False))
-            ]
+            # Whoever comes while a worker dies is cut off, and comes again.
+            with contextlib.suppress(httpx.TransportError):
+                self._lay(game, options)
+                self._laid += 1
+
+    def _lay(self, game: str, options: dict[str, Any]) -> None:
+        anna, bob = self.last.guest(), self.last.guest()
+        table = anna.lay(game, [{"who": "me"}, {"who": "anybody"}], options=options)["table"]["id"]
+        assert bob.do(table, "seat").status_code == 200
+        number = self._laid + 1
+        self.tables[table] = [
+            Player(guest, table, f"{name}{number}", [self.warm.url], live)
+            for name, guest, live in (("anna", anna, True), ("bob", bob, False))
+        ]
 
     async def _check(self) -> None:
         """Whether the log has everything that was acknowledged."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
 from operator import attrgetter
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import asyncpg
 from sqlalchemy import (
@@ -82,17 +82,17 @@ class Store:
         self.url = make_url(url)
         self.lite = self.url.get_backend_name() == "sqlite"
         self.engine: Engine | AsyncEngine
-        self.autocommit: Engine | AsyncEngine
-        """The same connections, without a transaction around every statement."""
+        self.reader: Engine | AsyncEngine
+        """The same connections, without a transaction around every question."""
         if self.lite:
             # SQLite runs in the event loop's own thread: a thread of its own would have to win the GIL for every
             # statement, which takes longer than the disk.
-            self.engine = self.autocommit = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
+            self.engine = self.reader = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
             sql_event.listen(self.engine, "connect", _durable)
         else:
             there = self.url.set(drivername="postgresql+asyncpg")
             self.engine = create_async_engine(there, hide_parameters=True, **POOL)
-            self.autocommit = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+            self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         dialect: Any = sqlite if self.lite else postgresql
         seating = dialect.insert(schema.seat)
         self._seat = seating.on_conflict_do_update(
@@ -130,29 +130,28 @@ class Store:
         else:
             await self.engine.dispose()
 
-    async def write(self, change: Callable[[Connection], T], single: bool = False) -> T:
-        """Change something, in one transaction; a single statement is one by itself, in one round trip."""
+    async def write(self, change: Callable[[Connection], T]) -> T:
+        """Change something, in one transaction."""
         # `begin` rolls back whatever fails, a commit too: else it would be committed with the next transaction.
         if isinstance(self.engine, Engine):
             with self.engine.begin() as here:
                 return change(here)
-        engine = cast("AsyncEngine", self.autocommit if single else self.engine)
-        async with engine.begin() as there:
+        async with self.engine.begin() as there:
             return await there.run_sync(change)
 
     async def read(self, query: Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         """The rows that answer a question, in one round trip."""
-        if isinstance(self.autocommit, Engine):
-            with self.autocommit.connect() as here:
+        if isinstance(self.reader, Engine):
+            with self.reader.connect() as here:
                 return here.execute(query, values).all()
         try:
-            async with self.autocommit.connect() as there:
+            async with self.reader.connect() as there:
                 return (await there.execute(query, values)).all()
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
         # The connection had died since its last use, and so has every older one: ask once more, over a new one.
-        async with self.autocommit.connect() as there:
+        async with self.reader.connect() as there:
             return (await there.execute(query, values)).all()
 
     # --- the log
@@ -173,9 +172,8 @@ class Store:
                 await self._woken.wait()
                 continue
             batch, self._queue = self._queue[:BATCH], self._queue[BATCH:]
-            single = not any(map(attrgetter("row"), batch))
             try:
-                written = await self.write(partial(self._write_batch, batch), single)
+                written = await self.write(partial(self._write_batch, batch))
             except Exception as error:  # whatever it was, no entry may be taken for written
                 log.error("not written: %s", type(error).__name__)
                 for write in batch:

@@ -17,8 +17,9 @@ from redis.exceptions import RedisError
 
 from ptoq.server.waiting import cancelled
 
-GATHER_SECONDS = 0.005
-"""How long messages gather before they are sent together."""
+GATHER_SECONDS = 0.05
+"""How long messages gather before they are sent together: with 5 ms two workers made 0.80x the moves per CPU second of
+one, with 50 ms 0.91x."""
 RETRY_SECONDS = 1.0
 OPEN_SECONDS = 5.0
 

@@ -20,7 +20,7 @@ from ptoq.server.rooms.room import Room, Stale
 
 SWEEP_SECONDS = 1.0
 """How often due tables are looked for that no process has in memory."""
-IDLE_SECONDS = 120.0
+IDLE_SECONDS = 30.0
 """After so long without a subscriber a table leaves the memory; it is read again when it is asked for."""
 
 log = logging.getLogger("ptoq.scheduler")
