@@ -30,7 +30,7 @@ class Subscriber(Protocol):
         """The table has a new entry, and it is on the disk."""
 
     def end(self) -> None:
-        """The server closes."""
+        """The subscription ends: the server closes, or the table has its home elsewhere."""
 
 
 class LiveTable:

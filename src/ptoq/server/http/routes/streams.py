@@ -33,7 +33,7 @@ class LineStream:
         self._subscription = Subscription(live, self, caller.person.id if caller.person else None, since, language)
 
     def end(self) -> None:
-        """The server closes."""
+        """End the stream after what is being sent."""
         self._ended = True
         self._woken.set()
 
