@@ -1,9 +1,15 @@
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
+from contextlib import suppress
 
-from ptoq.core.notation import Names, Notation, Verb
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ptoq.core.notation import LONGEST, Names, Notation, Verb, tidy
 from ptoq.core.refusals import Illegal
+from ptoq.games import games
 
 HANDS = ("1", "2", "3")
 MOVES = Notation(
@@ -90,3 +96,84 @@ def test_fields_are_those_of_the_pattern() -> None:
         Verb(0, "go {there}", here=("a",))
     with pytest.raises(ValueError, match="same name"):
         Verb(0, "go {there}", there=("a", "A"))
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_every_move_of_every_game_is_read_from_its_text(name: str) -> None:
+    notation = games()[name].words.NOTATION
+    texts = [notation.text(move) for move in range(notation.count)]
+    assert max(map(len, texts)) * 3 < LONGEST
+    for spelt in (str, str.upper, lambda text: f"  {text}\n".replace(" ", " \t ")):
+        # A notation of its own knows no text by heart.
+        fresh = Notation(*notation.verbs)
+        assert [fresh.read(spelt(text)) for text in texts] == list(range(notation.count))
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("move 1north", "move 1 north"),
+        ("ox 2fromb2to west", "ox 2 from b2 to west"),
+        ("order ship ,grain,snake", "order ship, grain, snake"),
+    ],
+)
+def test_space_around_a_field_may_be_left_out(text: str, move: str) -> None:
+    notation = games()["sakkara"].words.NOTATION
+    assert notation.text(notation.read(text)) == move
+
+
+def test_a_name_may_have_the_next_literal_in_it() -> None:
+    notation = Notation(Verb(0, "go {way} to {place}!", way=("to", "on to"), place=("to", "a to")))
+    for move in range(notation.count):
+        assert notation.read(notation.text(move)) == move
+    for wrong in ("go to", "go to!", "go on to !", "go on to to", "go  to to!x", "!go on to to!"):
+        with pytest.raises(Illegal):
+            notation.read(wrong)
+
+
+class Counted(Names):
+    """Names that count how often they are looked for, and in how much text."""
+
+    asked = letters = 0
+
+    def number(self, text: str) -> int | None:
+        self.asked += 1
+        self.letters += len(text)
+        return super().number(text)
+
+
+@pytest.mark.parametrize(
+    "repeated",
+    [lambda n: "ox 1" + " from a" * n, lambda n: "ox 1 from a" + " to" * n, lambda n: "ox " + "from" * n + " to"],
+)
+def test_the_work_of_reading_is_bounded(repeated: Callable[[int], str]) -> None:
+    fields = [Counted(("1", "2")), Counted(("a1", "b2")), Counted(("north", "south"))]
+    verb = Verb(0, "ox {count} from {field} to {way}", count=fields[0], field=fields[1], way=fields[2])
+    for n in (10, 1000):
+        before = sum(names.asked for names in fields)
+        assert verb.read(repeated(n)) is None
+        # Each place where a literal stands is looked at once, whatever follows it.
+        assert sum(names.asked for names in fields) - before <= 2 * n + 2
+
+
+def test_a_text_that_is_too_long_is_not_looked_at() -> None:
+    names = Counted(("a", "b"))
+    notation = Notation(Verb(0, "go {there}", there=names))
+    for long in ("go " + "a" * 200_000, "go a" + " " * LONGEST, {"move": "go", "there": "a" * 200_000}):
+        with pytest.raises(Illegal) as refused:
+            notation.read(long) if isinstance(long, str) else notation.from_json(long)
+        assert len(str(refused.value)) < 200
+    assert names.asked == 0
+    assert notation.read("go" + " " * (LONGEST - 3) + "a") == 0
+
+
+WORDS = ["ox", "1", "from", "a1", "to", "west", "move", ",", "order", "keep", "k"]
+
+
+@given(st.text(max_size=40) | st.lists(st.sampled_from(WORDS)).map(" ".join))
+def test_whatever_is_read_is_a_move_or_refused(text: str) -> None:
+    for game in games().values():
+        notation = game.words.NOTATION
+        with suppress(Illegal):
+            said = notation.text(notation.read(text))
+            assert tidy(text).replace(" ", "").startswith(tidy(said).split()[0])

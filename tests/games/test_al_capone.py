@@ -56,6 +56,7 @@ def test_AC2_the_points_of_the_scale(scale: str, points: tuple[int, ...]) -> Non
     state = Staked(GAME, 60, 60, scale=scale).play("9 10 J Q K").state
     assert words.view(state, 0)["players"][0]["combination"] == {"kind": "nothing", "points": sum(points[:5])}
     assert words.view(state, 0)["scale"] == scale
+    assert tuple(words.view(state, 0)["points"].values()) == points
 
 
 def test_AC2_the_same_combination_is_decided_by_the_points_of_all_five_dice() -> None:

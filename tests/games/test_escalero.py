@@ -289,6 +289,18 @@ def test_the_sheet_shows_possible_entries_in_brackets() -> None:
     assert "throw" not in words.picture(table(2), 0, ["Anna", "Bob"], plain)
 
 
+def test_ES1_the_view_says_what_every_row_is_worth_served_or_not() -> None:
+    worth = words.view(table(1), 0)["worth"]
+    assert [worth[row] for row in words.ROW_NAMES] == [
+        *([points] for points in range(1, 7)),
+        [25, 30],
+        [30, 35],
+        [40, 45],
+        [50],
+        [100],
+    ]
+
+
 def test_the_verdict_names_every_sum() -> None:
     assert [str(line) for line in words.verdict(filled(7, 9), ["Anna", "Bob"])] == ["Anna: 7 points", "Bob: 9 points"]
 

@@ -164,6 +164,22 @@ def test_PD3_with_jokers_the_best_reading_is_what_is_true() -> None:
     assert words.view(state, EVERYBODY)["dice"][0] == ["9", "K", "K", "A", "A"]
 
 
+def test_HP5_the_view_names_the_highest_announcement_that_stands() -> None:
+    state = table(3)
+    assert words.view(state, 0)["to_beat"] is None
+    play(state, "9 9 K K K", "announce 9 9 K K K")
+    assert words.view(state, 1)["to_beat"] is None  # it may still be doubted
+    play(state, "believe as 2", "believe as 3")
+    stands = {"seat": 0, "dice": ["9", "9", "K", "K", "K"], "kind": "full house"}
+    assert words.view(state, 1)["to_beat"] == stands
+    play(state, "9 9 10 J Q", "announce A A A A A", "doubt as 1")
+    assert words.view(state, 2)["to_beat"] == stands  # the dice were shown: a pair
+    play(state, "J J J J Q", "announce J J J J Q")
+    assert words.view(state, 2)["to_beat"] == stands
+    play(state, "believe as 1", "believe as 2")
+    assert words.view(state, 0)["to_beat"]["seat"] == 2
+
+
 def test_PD5_a_payment_is_cut_to_what_is_left() -> None:
     state = play(table([60, 3, 60]), "9 9 K K K", "announce 9 9 K K K", "doubt as 2")
     assert chips(state) == [59, 0, 59]

@@ -233,11 +233,18 @@ def test_the_view_has_everything_for_programs() -> None:
         "paid": 2,
         "won": 0,
         "dice": ["9", "K", "K", "A", "A"],
-        "combination": {"kind": "four", "reading": ["9", "K", "K", "K", "K"]},
+        "combination": {"kind": "four", "values": ["K"], "reading": ["9", "K", "K", "K", "K"]},
     }
-    assert view["players"][1]["combination"] is None
+    assert view["players"][1]["combination"] is view["combination"] is None
+    assert view["joker"]
+    assert view["ranking"][:2] == [
+        {"kind": "five", "dice": ["K", "K", "K", "K", "K"]},
+        {"kind": "four", "dice": ["Q", "K", "K", "K", "K"]},
+    ]
+    assert len(view["ranking"]) == 7  # without sequences
     table.play("K A 10")
     view = words.view(table.state, 0)
+    assert view["combination"] == {"kind": "three", "values": ["9"], "reading": ["9", "9", "9", "10", "K"]}
     assert (view["dice"], view["standing"], view["throws"]) == (["9", "9", "K", "A", "10"], 2, 2)
     table.play("stand", "raise to 3")
     assert words.view(table.state, 0)["asked"] == 0

@@ -354,6 +354,8 @@ def test_the_view_tells_programs_everything() -> None:
         "chips": [60, 54],
         "gained": [0, 0],
         "cloth": [{}, {"red": 5, "9": 1}],
+        "pays": {"black": 2, "red": 2, "blue": 2, "9": 5, "10": 5, "J": 5, "Q": 5, "K": 5, "A": 5},
+        "after": {"9": 60, "10": 51, "J": 66, "Q": 66, "K": 51, "A": 66},
         "room": {"black": 30, "red": 25, "blue": 33, "9": 12, "10": 10, "J": 13, "Q": 13, "K": 10, "A": 13},
     }
     assert words.view(play(state, "done", "falls Q"), 1)["fall"] == "Q"
@@ -412,9 +414,12 @@ def sentences(language: str) -> list[str]:
 def test_every_sentence_exists_in_every_language(language: str) -> None:
     assert sentences(language) == sentences("en")
     texts = {"name": "Ann", "gain": "+1", "fell": "F", "face": "K", "colour": "red", "field": "red"}
-    texts |= {"amount": "5", "value": "0.5", "best": "true"}
+    texts |= {"amount": "5", "value": "0.5", "best": "true", "worst": "-1", "change": "+1"}
     for key, count in product(sentences("en"), (0, 1, 2)):
-        assert say(Text(f"rock-and-roll/{key}", chips=count, most=count, left=count, throws=count, **texts), language)
+        assert say(
+            Text(f"rock-and-roll/{key}", chips=count, most=count, left=count, throws=count, count=count, **texts),
+            language,
+        )
     for option in GAME.options:
         assert f"option-{option.name}" in sentences(language)
         for value in getattr(option, "values", ()):

@@ -90,4 +90,3 @@ def test_fresh_tables_have_fresh_seeds_and_names() -> None:
     assert one.id != other.id
     assert isinstance(one.log[0], Opened)
     assert one.log[0].commitment == hashlib.sha256(one.server_seed).hexdigest()
-    assert one.seats[0].seed != other.seats[0].seed

@@ -115,9 +115,10 @@ def test_a_log_that_cannot_be_is_refused_with_the_event(log: list) -> None:
     ("change", "reason"),
     [
         (lambda file: file.update(format="ptoq table 99"), "ptoq table 99"),
+        (lambda file: file.update(format="ptoq table 1", events=[{"event": "sat", "seed": "x"}]), "ptoq table 1"),
         (lambda file: file.update(digest="0" * 64), "changed after it was written"),
         (lambda file: file["events"].pop(), "changed after it was written"),
-        (lambda file: file["events"][5].update(outcome=1), "changed after it was written"),
+        (lambda file: file["events"][7].update(outcome=1), "changed after it was written"),
         (lambda file: file.update(seed="zz"), "damaged"),
         (lambda file: file.update(extra=1), "not a Ptoq table"),
         (lambda file: file["events"][0].pop("game"), "not a Ptoq table"),
@@ -151,7 +152,7 @@ def rewritten(change: object) -> str:
         (lambda log: log.append(Revealed("00")), "revealed once"),
         (lambda log: log.append(Undone(0)), "cannot be taken back"),
         (lambda log: log.append(Claimed(0)), "already decided"),
-        (lambda log: log.append(Sat(0, "Carl", True, "x")), "not free"),
+        (lambda log: log.append(Sat(0, "Carl", True, "")), "not free"),
     ],
 )
 def test_a_log_that_cannot_be_names_what_is_wrong(change: object, reason: str) -> None:
@@ -171,6 +172,57 @@ def test_a_log_cut_off_where_nature_acts_is_drawn_on() -> None:
     last = max(i for i, event in enumerate(table.log) if isinstance(event, Moved) and event.move.startswith("keep"))
     again = Table.from_json(files.write(table.log[: last + 1], table.server_seed))
     assert again.log[: last + 2] == table.log[: last + 2]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda log: log.append(Moved(0, "x" * 201)), "length <= 200 - at `\\$.events.*move"),
+        (lambda log: log.append(Moved(2**31, "enter nines")), "seat"),
+        (lambda log: log.append(Drew(2**31, 0)), "n`"),
+        (lambda log: log.append(Drew(6, 2**70)), "outcome"),
+        (lambda log: log.append(Sat(0, "x" * 81, True, "")), "name"),
+        (lambda log: log.append(Sat(0, "Carl", True, "x" * 81)), "commitment"),
+        (lambda log: log.append(Revealed("0" * 81)), "seed"),
+        (lambda log: log.__setitem__(0, Opened("t" * 81, "escalero", 1, 2, {}, "")), "table"),
+        (lambda log: log.__setitem__(0, Opened("t", "e" * 81, 1, 2, {}, "")), "game"),
+        (lambda log: log.__setitem__(0, Opened("t", "escalero", 1, 2, {}, "0" * 81)), "commitment"),
+        (lambda log: log.__setitem__(0, Opened("t", "escalero", 1, 2, {"x" * 81: 1}, "")), "options"),
+        (lambda log: log.__setitem__(0, Opened("t", "escalero", 1, 2, {"x": "x" * 81}, "")), "options"),
+        (lambda log: log.__setitem__(0, Opened("t", "escalero", 1, 2, {"x": 2**31}, "")), "options"),
+        (lambda log: log.__setitem__(0, Opened("t", "escalero", 1, 2, {"x": [[]]}, "")), "options"),
+        (
+            lambda log: log.__setitem__(
+                0, Opened("t", "escalero", 1, 2, dict.fromkeys("abcdefghijklmnopqrstu", 1), "")
+            ),
+            "",
+        ),
+    ],
+)
+def test_no_text_and_no_number_in_a_log_is_larger_than_a_table_writes(change: object, reason: str) -> None:
+    with pytest.raises(Refusal, match=f"not a Ptoq table.*{reason}"):
+        Table.from_json(rewritten(change))
+
+
+def test_a_match_longer_than_any_is_refused_before_it_is_folded() -> None:
+    log = [*game_in_progress().log, *[Undone(0)] * files.MOST_EVENTS]
+    with pytest.raises(Refusal, match="too large"):
+        Table.from_json(files.write(log, None))
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("rock-and-roll", 7, {"rounds": 100, "chips": 1000, "bank": "rotating"}),
+        ("open-poker", 6, {"rounds": 1000, "chips": 100_000, "most": 100}),
+    ],
+)
+def test_the_longest_matches_have_room_in_a_file(name: str, seats: int, options: dict) -> None:
+    table = play_out(Table(name, seats, options, seed=1), random.Random(1))
+    assert len(table.rounds) >= seats
+    assert len(table.log) < 0.7 * files.MOST_EVENTS
+    assert len(table.to_json()) < 0.7 * files.LARGEST
+    assert Table.from_json(table.to_json()).scores == table.scores
 
 
 def test_a_huge_file_is_refused_unread() -> None:

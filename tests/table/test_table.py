@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ptoq import Illegal, Refusal, Table
+from ptoq.core.messages import say
 from ptoq.games import games
 from ptoq.table.events import Drew, Moved, Opened, Revealed, Sat
 from tests.play import play_out
@@ -146,3 +147,22 @@ def test_every_view_of_every_game_can_be_drawn_and_sent(name: str) -> None:
             assert said["seat"] == (seat if seat >= 0 else None)
             assert [move["text"] for move in said["moves"]] == [move.text for move in table.moves_of(seat)]
         table.play(chooser.choice(table.moves))
+
+
+@pytest.mark.parametrize(("timeout", "sentence"), [(False, "P1 gives up."), (True, "P1 has run out of time.")])
+def test_a_match_that_is_given_up_says_who_did_so_and_how(timeout: bool, sentence: str) -> None:
+    table = Table("al-capone", seats=["P0", "P1"], options={"rounds": 5}, seed=4)
+    assert not table.verdict()
+    while not table.rounds:
+        table.play(table.moves[0].text)
+    assert table.verdict() == table.game.words.verdict(table.rounds[-1].state, table.names)
+    table.resign(1, timeout=timeout)
+    assert table.conceded
+    assert [say(line, "en") for line in table.verdict()] == [sentence]
+    assert table.after(()).timeouts == table.timeouts == ({1} if timeout else set())
+
+
+def test_a_match_goes_on_without_one_of_three_and_is_not_conceded() -> None:
+    table = Table("al-capone", seats=["P0", "P1", "P2"], seed=4)
+    table.resign(2)
+    assert not table.conceded

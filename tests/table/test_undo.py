@@ -8,8 +8,20 @@ import pytest
 
 from ptoq import Illegal, Table
 from ptoq.games import games
-from ptoq.table.events import Drew, Moved
+from ptoq.table.events import Drew, Moved, Undone
 from tests.play import play_some
+
+
+def test_two_matches_that_go_on_from_one_take_back_without_touching_each_other() -> None:
+    table = play_some(Table("sakkara", seed=1), random.Random(1), 3)
+    while not table.can_undo(table.actor):
+        table.play(random.Random(len(table.log)).choice(table.moves))
+    seat, steps = table.actor, [Undone(table.actor)]
+    undone = table.after(steps)
+    news = [Undone(seat), Moved(seat, undone.moves[0].text)]
+    first, second = table.after(news), table.after(news)
+    assert first.state.tobytes() == second.state.tobytes()
+    assert table.after(steps).state.tobytes() == undone.state.tobytes()
 
 
 def test_never_after_a_draw() -> None:

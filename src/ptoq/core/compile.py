@@ -89,19 +89,29 @@ def prepare(name: Text | str, functions: Iterable[tuple[Any, tuple[Any, ...]]]) 
     waiting = False
     for done, (function, signature) in enumerate(todo, start=1):
         if waiting:
-            _tell(say(Text("core/preparing", game=name)) + f" {done}/{len(todo)}")
+            _report(say(Text("core/preparing", game=name)) + f" {done}/{len(todo)}", False)
         missed = function.stats.cache_misses.total()
         function.compile(signature)
         if not waiting and function.stats.cache_misses.total() > missed:
             waiting = True
-            _tell(say(Text("core/preparing", game=name)))
+            _report(say(Text("core/preparing", game=name)), False)
     if waiting:
-        _tell(say(Text("core/prepared", game=name)), last=True)
+        _report(say(Text("core/prepared", game=name)), True)
 
 
-def _tell(line: str, last: bool = False) -> None:
+def _tell(line: str, last: bool) -> None:
     if sys.stderr.isatty():
         sys.stderr.write("\r\x1b[2K" + line + ("\n" if last else ""))
     elif last or "/" not in line:
         sys.stderr.write(line + "\n")
     sys.stderr.flush()
+
+
+Report = Callable[[str, bool], None]
+_report: Report = _tell
+
+
+def report_to(report: Report) -> None:
+    """Say elsewhere than on the standard error stream that a game is made ready: a line, and whether it is the last."""
+    global _report
+    _report = report

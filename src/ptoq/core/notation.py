@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LISTS_KEPT = 1000
+LONGEST = 200
+"""No move is as long as that, however much space is typed into it; a longer text is not looked at."""
+SHOWN = 60
+"""How much of a text that is not understood is shown."""
 FIELD = re.compile(r"\{(\w+)\}")
 
 
@@ -48,6 +52,16 @@ class Names:
         """The value of that name, if there is one."""
         return self.numbers.get(self.same(text))
 
+    def before(self, literal: str, text: str) -> tuple[int, str] | None:
+        """The value of the shortest name at the start of a text that the literal follows, and what comes after both."""
+        at = text.find(literal, 1)
+        while at > 0:
+            number = self.number(text[:at].rstrip())
+            if number is not None:
+                return number, text[at + len(literal) :]
+            at = text.find(literal, at + 1)
+        return None
+
 
 class Verb:
     """A kind of move: the int of its first move, its pattern, and the names each field can take."""
@@ -61,8 +75,7 @@ class Verb:
         self.fields = {name: _names(fields[name]) for name in order}
         self.name = tidy(FIELD.split(pattern)[0])
         self.count = prod(len(names.names) for names in self.fields.values())
-        literal = [re.escape(tidy(part)) for part in FIELD.split(pattern)[::2]]
-        self._regex = re.compile(r"\s*(.+?)\s*".join(literal), re.DOTALL)
+        self._literals = [tidy(part) for part in FIELD.split(pattern)[::2]]
 
     def values(self, move: int) -> dict[str, str]:
         """The fields of a move, by name."""
@@ -84,9 +97,23 @@ class Verb:
         return self.base + move
 
     def read(self, text: str) -> int | None:
-        """The move that a text says, if it says one of this kind."""
-        match = self._regex.fullmatch(tidy(text))
-        return self.move(match.groups()) if match else None
+        """The move that a tidy text says, if it says one of this kind; no part of the text is read twice."""
+        first, *between = self._literals
+        if not self.fields:
+            return self.base if text == first else None
+        last = between.pop()
+        if len(text) < len(first) + len(last) or not text.startswith(first) or not text.endswith(last):
+            return None
+        rest, move = text[len(first) : len(text) - len(last)], 0
+        *fields, final = self.fields.values()
+        for names, literal in zip(fields, between, strict=True):
+            found = names.before(literal, rest.strip())
+            if found is None:
+                return None
+            number, rest = found
+            move = move * len(names.names) + number
+        end = final.number(rest.strip())
+        return None if end is None else self.base + move * len(final.names) + end
 
 
 @dataclass(frozen=True)
@@ -202,11 +229,13 @@ class Notation:
         known = self._codes.get(text)
         if known is not None:
             return known
-        for verb in self.verbs:
-            move = verb.read(text)
-            if move is not None:
-                return move
-        raise Illegal("core/not-understood", text=text[:60], forms=self.forms)
+        if len(text) <= LONGEST:
+            said = tidy(text)
+            for verb in self.verbs:
+                move = verb.read(said)
+                if move is not None:
+                    return move
+        raise Illegal("core/not-understood", text=text[:SHOWN], forms=self.forms)
 
     def from_json(self, given: Any) -> int:
         """The move that an object says."""
@@ -214,10 +243,11 @@ class Notation:
             verb = self.by_name.get(given["move"])
             if verb is not None and set(given) == {"move", *verb.fields}:
                 values = [given[name] for name in verb.fields]
-                move = verb.move(values) if all(isinstance(value, str) for value in values) else None
+                fit = all(isinstance(value, str) and len(value) <= LONGEST for value in values)
+                move = verb.move(values) if fit else None
                 if move is not None:
                     return move
-        raise Illegal("core/not-understood", text=str(given)[:60], forms=self.forms)
+        raise Illegal("core/not-understood", text=str(given)[:SHOWN], forms=self.forms)
 
     @property
     def forms(self) -> str:

@@ -27,7 +27,7 @@ class Choice:
     def check(self, value: Any) -> str:
         """The value, if it is a good one."""
         if value not in self.values:
-            raise Refusal("core/option-value", option=self.name, value=str(value), good=", ".join(self.values))
+            raise Refusal("core/option-value", option=self.name, value=str(value)[:60], good=", ".join(self.values))
         return str(value)
 
     def read(self, text: str) -> str:
@@ -59,7 +59,7 @@ class Number:
         """The value, if it is a good one."""
         if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= self.most:
             good = Text("core/number-between", least=str(self.least), most=str(self.most))
-            raise Refusal("core/option-value", option=self.name, value=str(value), good=good)
+            raise Refusal("core/option-value", option=self.name, value=str(value)[:60], good=good)
         return value
 
     def read(self, text: str) -> int:
@@ -88,7 +88,7 @@ def settle(known: Iterable[Any], wishes: Options) -> dict[str, Any]:
     options = {option.name: option for option in known}
     for name in wishes:
         if name not in options:
-            raise Refusal("core/option-unknown", option=str(name), good=", ".join(options))
+            raise Refusal("core/option-unknown", option=str(name)[:60], good=", ".join(options))
     return {name: option.check(wishes[name]) if name in wishes else option.default for name, option in options.items()}
 
 

@@ -20,7 +20,9 @@ def plain(text: str, style: str) -> str:
 class Words(Protocol):
     """What a game's `words.py` has. A `view` is a state that went through `hide` for that seat.
 
-    Where `OPEN` is set, nothing is ever hidden, and everybody gets the same `view`.
+    Where `OPEN` is set, nothing is ever hidden, and everybody gets the same `view`. Where `THROWN` is set, nature
+    throws dice, and a page shows the table before a throw, too. Where a seat has points of its own, whatever the others
+    have, `points(state, seat)` says how many.
     """
 
     NOTATION: Notation

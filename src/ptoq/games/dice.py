@@ -7,8 +7,10 @@ first, so keeping all five of throw t is keep FIVE + t. The tables are built fro
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -98,6 +100,14 @@ def combination(dice: tuple[int, ...], sequences: bool) -> tuple[int, ...]:
     return kind, *(face for _, face in groups)
 
 
+def values(dice: tuple[int, ...], sequences: bool) -> tuple[int, ...]:
+    """The faces that name a combination: four *kings*, *queens* and *nines*, a sequence up to the *ace*."""
+    kind, *faces = combination(dice, sequences)
+    if kind == SEQUENCE:
+        return (max(dice),)
+    return tuple(face for face in faces if dice.count(face) > 1)
+
+
 def best_reading(dice: tuple[int, ...], sequences: bool) -> tuple[int, ...]:
     """The best five dice that a throw can be read as when an ace stands for any face (PD3)."""
     others = tuple(face for face in dice if face != ACE)
@@ -115,6 +125,19 @@ RANK = np.array([_ranks(False), _ranks(True)], np.int16)
 """RANK[sequences, throw]: 0 for the lowest of the 252 throws, 251 for five aces. No two are equal."""
 KIND = np.array([[combination(dice, sequences)[0] for dice in THROWS] for sequences in (False, True)], np.int8)
 """KIND[sequences, throw]."""
+
+
+@cache
+def ranking(sequences: bool) -> list[dict[str, Any]]:
+    """The kinds of combinations for programs, from high to low, each with a throw, without aces if there is one."""
+    rising = sorted(THROWS, key=lambda dice: (ACE not in dice, dice))
+    kinds = {combination(dice, sequences)[0]: dice for dice in rising}
+    return [
+        {"kind": KIND_NAMES[kind], "dice": [FACE_NAMES[face] for face in dice]}
+        for kind, dice in sorted(kinds.items(), reverse=True)
+    ]
+
+
 READING = np.array(
     [
         [range(len(THROWS)), [_NUMBER[best_reading(dice, sequences)] - FIVE for dice in THROWS]]

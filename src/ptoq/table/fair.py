@@ -1,9 +1,9 @@
 """The fair draw: nobody at the table, and nobody who runs it, can choose an outcome.
 
-Before anybody sits down the table commits to SHA-256 of a secret server seed. Every seat adds a seed of its
-own. Draw number c then takes bits from HMAC-SHA256 over (table, seats' seeds, c), keyed by the server seed, and
-drops values that are too large, so every outcome below n is equally likely. When the match ends, the server seed
-is revealed, and anybody can compute every draw again.
+Before anybody sits down the table commits to SHA-256 of a secret server seed. Every seat commits to a seed of its own
+in the same way, and tells it when all seats are taken. Draw number c then takes bits from HMAC-SHA256 over (table,
+seats' seeds, c), keyed by the server seed, and drops values that are too large, so every outcome below n is equally
+likely. When the match ends, the server seed is revealed, and anybody can compute every draw again.
 
     >>> draw(bytes(32), "table", ["a", "b"], 0, 6) in range(6)
     True
@@ -15,6 +15,8 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+
+from ptoq.core.refusals import Refusal
 
 SEED_BYTES = 32
 
@@ -29,9 +31,15 @@ def seed_from(number: int) -> bytes:
     return hashlib.sha256(f"ptoq seed {number}".encode()).digest()
 
 
-def commitment(server_seed: bytes) -> str:
-    """The promise: it fixes the seed and gives nothing away."""
-    return hashlib.sha256(server_seed).hexdigest()
+def commitment(seed: bytes) -> str:
+    """The promise of a seed: it fixes the seed and gives nothing away."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def check_seat_seed(seed: str) -> None:
+    """Refuse a seat's seed that has no place in the message of a draw."""
+    if not 0 < len(seed) <= 2 * SEED_BYTES or not seed.isascii() or "|" in seed:
+        raise Refusal("table/bad-seed")
 
 
 def draw(server_seed: bytes, table: str, seat_seeds: Sequence[str], counter: int, n: int) -> int:

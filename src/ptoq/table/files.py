@@ -8,18 +8,27 @@ from collections.abc import Sequence
 import msgspec
 
 from ptoq.core.refusals import Refusal
-from ptoq.table.events import AnyEvent
+from ptoq.table.events import AnyEvent, Word
 
-FORMAT = "ptoq table 1"
-LARGEST = 32 * 1024 * 1024
+FORMAT = "ptoq table 2"
+MOST_EVENTS = 40_000
+"""No match has as many: a thousand rounds of open dice poker with six players have about 25,000."""
+LARGEST = 4 * 1024 * 1024
+"""How many bytes a file may have; with so many events it has two thirds of that."""
+
+
+class FileHead(msgspec.Struct):
+    """What every format of a file begins with."""
+
+    format: str
 
 
 class TableFile(msgspec.Struct, forbid_unknown_fields=True):
     """What is in a file; `seed` is the server seed, if the writer knew it."""
 
-    format: str
-    digest: str
-    seed: str | None
+    format: Word
+    digest: Word
+    seed: Word | None
     events: list[AnyEvent]
 
 
@@ -42,11 +51,26 @@ def read(text: str | bytes) -> tuple[list[AnyEvent], bytes | None]:
         file = msgspec.json.decode(text, type=TableFile)
         seed = bytes.fromhex(file.seed) if file.seed is not None else None
     except msgspec.ValidationError as error:
+        # Another format may have other events.
+        _check_format(_format_of(text))
         raise Refusal("table/file-foreign", reason=str(error)) from error
     except (msgspec.DecodeError, UnicodeError, ValueError, RecursionError) as error:
         raise Refusal("table/file-broken") from error
-    if file.format != FORMAT:
-        raise Refusal("table/file-format", format=file.format[:40], ours=FORMAT)
+    if len(file.events) > MOST_EVENTS:
+        raise Refusal("table/file-too-large")
+    _check_format(file.format)
     if digest(file.events) != file.digest:
         raise Refusal("table/file-edited")
     return file.events, seed
+
+
+def _format_of(text: str | bytes) -> str:
+    try:
+        return msgspec.json.decode(text, type=FileHead).format
+    except (msgspec.MsgspecError, RecursionError):
+        return FORMAT
+
+
+def _check_format(written: str) -> None:
+    if written != FORMAT:
+        raise Refusal("table/file-format", format=written[:40], ours=FORMAT)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ptoq.core.messages import Text
 from ptoq.core.notation import Choices, Move
 from ptoq.core.record import Record
 from ptoq.core.refusals import Illegal, Refusal
@@ -18,10 +20,23 @@ from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
 from ptoq.core.view import View
 from ptoq.games import find
 from ptoq.table import fair
-from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Resigned, Revealed, Sat, Stood, Undone
+from ptoq.table.events import (
+    AnyEvent,
+    Claimed,
+    Disclosed,
+    Drew,
+    Moved,
+    Opened,
+    Resigned,
+    Revealed,
+    Sat,
+    Stood,
+    Undone,
+)
 from ptoq.table.opening import TUT_TUT, Opening
 
 LONGEST_NAME = 40
+COMMITMENT = re.compile("([0-9a-f]{64})?")
 NO_CHOICES = np.zeros(0, np.int32)
 CLAIM = Move(0, TUT_TUT, {"move": TUT_TUT})
 
@@ -42,12 +57,16 @@ class Match:
         self.rounds: list[Round] = []
         self.resigned: set[int] = set()
         """The seats that gave up, or whose time ran out."""
+        self.timeouts: set[int] = set()
+        """Those of them whose time ran out."""
+        self.conceded = False
+        """Whether the match ended because too few stayed, and not by the rules of the game."""
         self.state: Record | None = None
         self._draws = 0
         self._undoable: list[Record] = []
         self._over = False
         self.actor: int | None = None
-        """The seat that is to act; None before all seats are taken and after the end. Nature acts by itself."""
+        """The seat that is to act; None before the match begins and after its end. Nature acts by itself."""
         self._codes: dict[int, NDArray[np.int32]] = {}
 
     def _take(self, event: AnyEvent) -> None:
@@ -65,6 +84,8 @@ class Match:
                 self._take_sat(event)
             case Stood():
                 self._take_stood(event)
+            case Disclosed():
+                self._take_disclosed(event)
             case Claimed():
                 self._take_claimed(event)
             case Undone():
@@ -77,12 +98,14 @@ class Match:
         self.actor = self._find_actor()
         self.log.append(event)
 
-    def after(self, events: Iterable[AnyEvent]) -> Match:
+    def after(self, events: Iterable[AnyEvent]) -> Self:
         """The match with more events, on its own; this one stays as it is."""
-        later = Match()
+        later = object.__new__(type(self))
         vars(later).update(vars(self))
         later.log, later.rounds, later.resigned = self.log[-1:], self.rounds.copy(), self.resigned.copy()
+        later.timeouts = self.timeouts.copy()
         later.seats, later.scores = self.seats.copy(), self.scores.copy()
+        later.seeds, later.disclosed = self.seeds.copy(), self.disclosed.copy()
         later.state = None if self.state is None else self.state.copy()
         later._undoable, later._codes, later._moves = self._undoable.copy(), {}, self._moves.copy()
         if self.seated:
@@ -105,6 +128,12 @@ class Match:
         self.rules = game.rules
         self.commitment = event.commitment
         self.seats: list[Sat | None] = [None] * event.seats
+        self.seeds = [""] * event.seats
+        """What every seat adds to the draws."""
+        self.disclosed: set[int] = set()
+        """The seats that told their seeds."""
+        self.awaited: list[int] = []
+        """The seats whose promised seeds are missing, once all seats are taken: nothing is drawn before."""
         self.scores = [self.options[game.match.purse] if game.match.purse else 0] * event.seats
         self._moves = np.zeros(self.rules.most_choices, np.int32)
         self._shows = "shown" in (self.rules.State.dtype.names or ())
@@ -115,12 +144,34 @@ class Match:
             raise Refusal("table/seat-taken", number=event.seat + 1)
         if not event.name.strip() or len(event.name) > LONGEST_NAME or not event.name.isprintable():
             raise Refusal("table/bad-name", most=LONGEST_NAME)
-        if len(event.seed) > 2 * fair.SEED_BYTES or not event.seed.isascii() or "|" in event.seed:
-            raise Refusal("table/bad-seed")
+        if not COMMITMENT.fullmatch(event.commitment):
+            raise Refusal("table/bad-promise")
         self.seats[event.seat] = event
         if None not in self.seats:
+            self.awaited = self.promised
             people = all(sat is not None and sat.person for sat in self.seats)
             self.opening = Opening(self._first(people), len(self.seats))
+            self._start_if_known()
+
+    def _take_disclosed(self, event: Disclosed) -> None:
+        if not self.seated or self._over:
+            raise Illegal(self.idle)
+        if event.seat not in range(len(self.seats)):
+            raise Illegal("table/nobody-there", number=event.seat + 1)
+        if event.seat in self.disclosed:
+            raise Illegal("table/told-already")
+        fair.check_seat_seed(event.seed)
+        promised = self.promised
+        if event.seat in promised:
+            if fair.commitment(event.seed.encode()) != cast("Sat", self.seats[event.seat]).commitment:
+                raise Illegal("table/other-promise")
+        elif promised or not isinstance(self.log[-1], Sat | Disclosed):
+            # In old logs all seeds were told in clear. Beside promised ones such a seed could be chosen last.
+            raise Illegal("table/nothing-promised")
+        self.seeds[event.seat] = event.seed
+        self.disclosed.add(event.seat)
+        if event.seat in promised:
+            self.awaited = [seat for seat in self.awaited if seat != event.seat]
             self._start_if_known()
 
     def _take_stood(self, event: Stood) -> None:
@@ -137,7 +188,7 @@ class Match:
         return "lot" if how == "tut-tut" and not people else how
 
     def _start_if_known(self) -> None:
-        if self.opening.starter is not None:
+        if self.opening.starter is not None and not self.awaited:
             self._start_round(self.opening.starter)
 
     def _start_round(self, starter: int) -> None:
@@ -180,15 +231,20 @@ class Match:
     def _take_undone(self, event: Undone) -> None:
         if not self._undoable or self.actor != event.seat:
             raise Illegal("table/no-undo")
-        self.state = self._undoable.pop()
+        # Another match may go on from here (`after`), and rules change a state in place.
+        self.state = self._undoable.pop().copy()
 
     def _take_resigned(self, event: Resigned) -> None:
-        if self.actor is None or event.seat not in range(len(self.seats)) or event.seat in self.resigned:
-            raise Illegal("table/is-over" if self._over else "table/not-seated")
+        if not self.seated or self._over:
+            raise Illegal(self.idle)
+        if event.seat not in range(len(self.seats)) or event.seat in self.resigned:
+            raise Illegal("table/not-seated")
         self.resigned.add(event.seat)
+        self.timeouts |= {event.seat} if event.timeout else set()
         self._undoable.clear()
-        if len(self.seats) - len(self.resigned) < min(2, len(self.seats)):
-            self._over = True
+        # Without a promised seed nothing is ever drawn: there is no other match to get by keeping it back.
+        if event.seat in self.awaited or len(self.seats) - len(self.resigned) < min(2, len(self.seats)):
+            self._over, self.conceded, self.awaited = True, True, []
 
     def _take_revealed(self, event: Revealed) -> None:
         try:
@@ -222,6 +278,20 @@ class Match:
         return None not in self.seats
 
     @property
+    def promised(self) -> list[int]:
+        """The seats that promised a seed of their own."""
+        return [seat for seat, sat in enumerate(self.seats) if sat is not None and sat.commitment]
+
+    @property
+    def idle(self) -> Text:
+        """Why no seat is to act: the match is over, or has not begun."""
+        if self._over:
+            return Text("table/is-over")
+        if not self.seated:
+            return Text("table/not-seated")
+        return Text("table/awaits-seeds", names=", ".join(self.names[seat] for seat in self.awaited))
+
+    @property
     def over(self) -> bool:
         """Whether the match is over."""
         return self._over
@@ -233,13 +303,23 @@ class Match:
         best = max((self.scores[seat] for seat in stayed), default=0)
         return [seat for seat in stayed if self.scores[seat] == best] if self._over else []
 
+    def verdict(self) -> list[Text]:
+        """How the last round ended, or, of a match that was given up, who did so."""
+        if self.conceded:
+            return [self._departure(seat) for seat in sorted(self.resigned)]
+        return self.game.words.verdict(self.rounds[-1].state, self.names) if self.rounds else []
+
+    def _departure(self, seat: int) -> Text:
+        key = "table/out-of-time" if seat in self.timeouts else "table/resigned"
+        return Text(key, name=self.names[seat])
+
     @property
     def names(self) -> list[str]:
         """The name of every seat, empty for a free one."""
         return [sat.name if sat else "" for sat in self.seats]
 
     def _find_actor(self) -> int | None:
-        if not self.seated or self._over:
+        if not self.seated or self._over or self.awaited:
             return None
         return self.opening.actor if self.state is None else int(self.rules.actor(self.state))
 
@@ -307,7 +387,7 @@ class Match:
     def _legal(self, seat: int, text: str) -> int:
         """The move a text says, if that seat may make it now."""
         if self.actor is None:
-            raise Illegal("table/is-over" if self._over else "table/not-seated")
+            raise Illegal(self.idle)
         if self.state is None or self.actor == NATURE or not 0 <= seat < len(self.seats):
             raise Illegal("table/not-now")
         code = self.game.words.NOTATION.read(text)

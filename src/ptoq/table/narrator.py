@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from ptoq.core.messages import Text
 from ptoq.core.record import Record
@@ -41,6 +41,12 @@ class Narrator(Match):
         self.in_words = in_words
         self.told: list[Told] = []
 
+    def after(self, events: Iterable[AnyEvent]) -> Self:
+        """The same match with more events, which are not told, on its own."""
+        later = super().after(events)
+        later.told = self.told.copy()
+        return later
+
     def follow(self, log: Sequence[AnyEvent]) -> None:
         """Hear what is new in a log."""
         for event in log[len(self.log) :]:
@@ -51,6 +57,7 @@ class Narrator(Match):
         before = self.state.copy() if self.state is not None else None
         round_before = len(self.rounds) + 1
         opening_throw = self._opening_throw(event)
+        withheld = isinstance(event, Resigned) and event.seat in self.awaited
         self._take(event)
         over = len(self.rounds) == round_before
         match event:
@@ -62,6 +69,8 @@ class Narrator(Match):
             case Resigned():
                 key = "table/out-of-time" if event.timeout else "table/resigned"
                 self._tell(round_before, event.seat, Text(key, name=self.names[event.seat]))
+                if withheld:
+                    self._tell(round_before, event.seat, Text("table/withheld", name=self.names[event.seat]))
             case Claimed():
                 self._tell(round_before, event.seat, Text("table/claimed", name=self.names[event.seat]))
             case Drew() if before is not None and self.state is not None:

@@ -13,7 +13,19 @@ from ptoq.core.options import Options
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find
 from ptoq.table import fair, files
-from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Opened, Resigned, Revealed, Sat, Stood, Undone
+from ptoq.table.events import (
+    AnyEvent,
+    Claimed,
+    Disclosed,
+    Drew,
+    Moved,
+    Opened,
+    Resigned,
+    Revealed,
+    Sat,
+    Stood,
+    Undone,
+)
 from ptoq.table.match import Match
 from ptoq.table.opening import TUT_TUT
 
@@ -57,16 +69,22 @@ class Table(Match):
             raise Refusal("table/seat-count", game=game.title, least=game.seats[0], most=game.seats[-1])
         server_seed = fair.fresh_seed() if seed is None else fair.seed_from(seed)
         name = secrets.token_hex(12) if seed is None else f"seed-{seed}"
-        Match.__init__(self)
-        self.server_seed: bytes | None = server_seed
+        self._begin(server_seed)
         self._take(Opened(name, game.name, game.version, seats, game.settle(wishes), fair.commitment(server_seed)))
+
+    def _begin(self, server_seed: bytes | None) -> None:
+        Match.__init__(self)
+        self.server_seed = server_seed
+        self._kept: dict[int, str] = {}
+        """Seeds that the table tells by itself when all seats are taken."""
+        self.sealed = False
+        """Whether the server seed stays secret after the match, until `reveal`: others play with the same draws."""
 
     @classmethod
     def replay(cls, events: Iterable[AnyEvent], server_seed: bytes | None = None) -> Self:
         """The table that a log tells of; refused at the first event that cannot be."""
         table = cls.__new__(cls)
-        Match.__init__(table)
-        table.server_seed = server_seed
+        table._begin(server_seed)
         for number, event in enumerate(events):
             try:
                 table._take(event)
@@ -89,14 +107,34 @@ class Table(Match):
         """Everything about the table, its secrets too: for a file of one's own, or when the match is over."""
         return files.write(self.log, self.server_seed)
 
-    def sit(self, seat: int, name: str, person: bool = True, seed: str | None = None) -> None:
-        """Take a seat; taking the last free one starts the match."""
-        self._take(Sat(seat, name, person, fair.fresh_seed().hex() if seed is None else seed))
+    def sit(self, seat: int, name: str, person: bool = True, seed: str = "", commitment: str = "") -> None:
+        """Take a seat; taking the last free one starts the match.
+
+        A `seed` is promised now, and told when all seats are taken. With the `commitment` to a seed instead, the table
+        waits until it is disclosed. With neither the seat adds nothing to the draws.
+        """
+        if seed:
+            fair.check_seat_seed(seed)
+            commitment = fair.commitment(seed.encode())
+        self._take(Sat(seat, name, person, commitment))
+        if seed:
+            self._kept[seat] = seed
+        if self.seated:
+            for told in sorted(self._kept):
+                self._take(Disclosed(told, self._kept[told]))
         self._let_nature_act()
 
     def stand(self, seat: int) -> None:
         """Leave a seat again, before the match begins."""
         self._take(Stood(seat))
+        self._kept.pop(seat, None)
+
+    def disclose(self, seat: int, seed: str) -> None:
+        """Tell the seed that a seat promised; the match starts with the last of them."""
+        if self.seated and seat not in self.promised:
+            raise Illegal("table/nothing-promised")
+        self._take(Disclosed(seat, seed))
+        self._let_nature_act()
 
     def resign(self, seat: int, timeout: bool = False) -> None:
         """Give up, or run out of time; the match is over if no opponent is left."""
@@ -107,8 +145,7 @@ class Table(Match):
     def opened(cls, event: AnyEvent, server_seed: bytes) -> Self:
         """The table that an event opened, which was written elsewhere."""
         table = cls.__new__(cls)
-        Match.__init__(table)
-        table.server_seed = server_seed
+        table._begin(server_seed)
         table._take(event)
         return table
 
@@ -119,7 +156,7 @@ class Table(Match):
     def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> None:
         """Make a move, given in any of its forms, for the seat to act or for the seat named."""
         if self.actor is None:
-            raise Illegal("table/is-over" if self._over else "table/not-seated")
+            raise Illegal(self.idle)
         text = self._text(move)
         if self.state is None:
             if text != TUT_TUT:
@@ -148,8 +185,17 @@ class Table(Match):
             return
         while (n := self.chances) is not None:
             self._take(Drew(n, self.fair_draw(self._draws, n)))
-        if self._over and not isinstance(self.log[-1], Revealed):
+        if self._over and not self.sealed and not self.revealed:
             self._take(Revealed(self.server_seed.hex()))
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the server seed was told: that ends the log."""
+        return isinstance(self.log[-1], Revealed)
+
+    def reveal(self) -> None:
+        """Tell the server seed of a sealed table, after its match."""
+        self._take(Revealed(cast("bytes", self.server_seed).hex()))
 
     def _text(self, move: Move | str | int | Mapping[str, Any]) -> str:
         """A move in its text form, whatever form it came in."""
@@ -178,8 +224,7 @@ class Table(Match):
 
     def fair_draw(self, counter: int, n: int) -> int:
         """What the seeds give for a draw; it takes the server seed to know it."""
-        seeds = [sat.seed for sat in self.seats if sat]
-        return fair.draw(cast("bytes", self.server_seed), self.id, seeds, counter, n)
+        return fair.draw(cast("bytes", self.server_seed), self.id, self.seeds, counter, n)
 
     def _check_draws(self) -> None:
         if self.server_seed is None:
@@ -191,5 +236,5 @@ class Table(Match):
                 raise Refusal("table/unfair-draw", number=counter + 1)
 
 
-def _seat_seed(seed: int | None, seat: int) -> str | None:
-    return None if seed is None else f"{seed}-{seat}"
+def _seat_seed(seed: int | None, seat: int) -> str:
+    return "" if seed is None else f"{seed}-{seat}"

@@ -1,8 +1,9 @@
 """Checking a table: that its log can be, and that every draw is what the seeds give.
 
-What it shows: the server seed was fixed before anybody sat down, and no outcome was chosen afterwards. What it
-does not show: that a player's seed was his own (one who knows all the seeds of a table beforehand knows its draws),
-or that nobody told anybody else what he saw.
+What it shows: the server seed and the promised seeds of the seats were fixed before any of the latter was told, and
+the draws are what all of them give. Who drew one of those seeds at random and told it to no one else before can know
+that no draw was chosen. What it does not show: that the promises in the file are those that were made at the table
+(whoever has all the seeds can write another file; a player compares what he kept), or that no one passed on a secret.
 """
 
 from __future__ import annotations
@@ -25,12 +26,24 @@ class Report:
     checked: bool
     """Whether the draws could be checked: only when the server seed is known."""
     scores: tuple[int, ...]
+    promised: tuple[int, ...]
+    """The seats whose seeds were promised before any seed was told."""
+    names: tuple[str, ...]
 
     @property
     def text(self) -> Text:
         """The result in a sentence."""
         key = "table/verified" if self.checked else "table/seed-not-revealed"
         return Text(key, moves=self.moves, draws=self.draws)
+
+    @property
+    def proves(self) -> Text | None:
+        """What follows from the promised seeds, in a sentence; None if the draws could not be checked."""
+        if not self.checked:
+            return None
+        if not self.promised:
+            return Text("table/proves-nothing")
+        return Text("table/proves", names=", ".join(self.names[seat] for seat in self.promised))
 
 
 def verify(text: str | bytes) -> Report:
@@ -43,4 +56,6 @@ def verify(text: str | bytes) -> Report:
         draws=len(table.drawn),
         checked=table.server_seed is not None,
         scores=tuple(table.scores),
+        promised=tuple(seat for seat in table.promised if seat in table.disclosed),
+        names=tuple(table.names),
     )

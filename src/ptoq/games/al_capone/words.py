@@ -9,8 +9,8 @@ from typing import Any
 from ptoq.core.messages import Text
 from ptoq.core.notation import Notation
 from ptoq.core.words import Paint
-from ptoq.games.al_capone.rules import POINTS, SCALES, State
-from ptoq.games.dice import DICE, KIND, KIND_NAMES
+from ptoq.games.al_capone.rules import FACE_POINTS, POINTS, SCALES, State
+from ptoq.games.dice import DICE, FACE_NAMES, KIND, KIND_NAMES, ranking
 from ptoq.games.stakes.rules import NOT_YET
 from ptoq.games.stakes.words import (
     BET_VERBS,
@@ -26,6 +26,7 @@ from ptoq.games.stakes.words import (
 )
 
 OPEN = True
+THROWN = True
 
 NOTATION = Notation(*BET_VERBS)
 
@@ -60,9 +61,14 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 
 def view(s: State, seat: int) -> dict[str, Any]:
-    """The pot and the players."""
+    """The pot, the players, what beats what, and what each face counts between equals."""
     s = s.read()
-    return {**view_of_bets(s, facts), "scale": SCALES[s.scale]}
+    return {
+        **view_of_bets(s, facts),
+        "scale": SCALES[s.scale],
+        "ranking": ranking(bool(s.sequences)),
+        "points": dict(zip(FACE_NAMES, FACE_POINTS[s.scale], strict=True)),
+    }
 
 
 def picture(s: State, seat: int, names: Sequence[str], paint: Paint) -> str:

@@ -9,7 +9,7 @@ from ptoq.core.messages import Text, say
 from ptoq.core.notation import Notation, Verb
 from ptoq.core.words import Paint
 from ptoq.games.dice import DICE, FACE_NAMES, FIVE, KEEP_FACES, SUBKEEPS, dice_names, faces_text, throw_of
-from ptoq.games.escalero.rules import ENTER, FREE, KEEP, MOST_THROWS, ROWS, State, entry, total
+from ptoq.games.escalero.rules import ENTER, FREE, KEEP, MOST_THROWS, QUINT, ROWS, SCORES, State, entry, total
 from ptoq.games.pictures import dice_row, fit
 
 ROW_NAMES = (
@@ -26,12 +26,25 @@ ROW_NAMES = (
     "served five",
 )
 
+_MOST = SCORES[:, :, 0, 0, :].max(axis=0).tolist()
+WORTH = {
+    name: [plain // DICE] if row < QUINT else sorted({plain or served, served})
+    for row, (name, plain, served) in enumerate(zip(ROW_NAMES, *_MOST, strict=True))
+}
+"""What a row is worth: the points of one die, or those of the combination and, where that is more, served (ES1)."""
+
 OPEN = True
+THROWN = True
 
 NOTATION = Notation(
     Verb(KEEP, "keep {dice}", dice=dice_names(range(FIVE))),
     Verb(ENTER, "enter {row}", row=ROW_NAMES),
 )
+
+
+def points(s: State, seat: int) -> int:
+    """What a player has on the sheet, whatever the others have."""
+    return int(total(s, seat))
 
 
 def row_text(row: int) -> Text:
@@ -85,6 +98,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "sheet": [
             {name: points for name, points in zip(ROW_NAMES, column, strict=True) if points != FREE} for column in sheet
         ],
+        "worth": WORTH,
         "sums": [total(s, player) for player in range(read.seats)],
     }
 

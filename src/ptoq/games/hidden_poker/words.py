@@ -28,6 +28,8 @@ from ptoq.games.pictures import dice_row, fit, indent
 # Several may answer at once, so an answer says whose it is.
 SEAT_NAMES = Names([str(seat + 1) for seat in range(SEATS)], same=lambda text: tidy(text).removeprefix("seat "))
 
+THROWN = True
+
 NOTATION = Notation(
     Verb(ANNOUNCE, "announce {dice}", dice=dice_names(range(FIVE, len(KEEPS)))),
     Verb(DOUBT, "doubt as {seat}", seat=SEAT_NAMES),
@@ -136,10 +138,32 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "counts": [_faces(throw) for throw in counts],
         "held": [_kind(s, throw) for throw in counts],
         "honest": [None if NONE in (one, other) else one == other for one, other in zip(counts, said, strict=True)],
+        "to_beat": _to_beat(s),
+        "joker": bool(s.joker),
         "scale": _scale(s.sequences, s.joker) if s.phase == ANNOUNCING and counts[s.turn] != NONE else {},
         "play_offs": s.play_offs,
         "winner": s.winner if s.phase == OVER else None,
     }
+
+
+def _to_beat(s: State) -> dict[str, Any] | None:
+    """The highest announcement that stands, without the one that may still be doubted."""
+    ranks = {
+        seat: RANKS[s.sequences][_standing(s, seat)]
+        for seat in range(s.seats)
+        if s.playing[seat] and s.said[seat] != NONE and (s.phase != ANSWERING or seat != s.turn)
+    }
+    if not ranks:
+        return None
+    best = max(ranks, key=lambda seat: ranks[seat])
+    throw = _standing(s, best)
+    return {"seat": best, "dice": _faces(throw), "kind": _kind(s, throw)}
+
+
+def _standing(s: State, seat: int) -> int:
+    """What counts for a seat, of a state that was read."""
+    dice, said = int(s.dice[seat]), int(s.said[seat])
+    return said if dice == UNKNOWN else _counts_as(s, dice)
 
 
 def _clockwise(s: State) -> list[int]:
@@ -148,7 +172,7 @@ def _clockwise(s: State) -> list[int]:
     return [(turn + step) % seats for step in range(1, seats)]
 
 
-READINGS, KINDS = READING.tolist(), KIND.tolist()
+READINGS, KINDS, RANKS = READING.tolist(), KIND.tolist(), RANK.tolist()
 
 
 def _counts_as(s: State, throw: int) -> int:

@@ -21,7 +21,9 @@ from ptoq.games.dice import (
     THROWS,
     dice_names,
     faces_text,
+    ranking,
     throw_of,
+    values,
 )
 from ptoq.games.open_poker.rules import KEEP, MOST_THROWS, STAND, State
 from ptoq.games.stakes.rules import DROP, MATCH, NOT_YET
@@ -40,6 +42,7 @@ from ptoq.games.stakes.words import (
 )
 
 OPEN = True
+THROWN = True
 
 NOTATION = Notation(
     *BET_VERBS,
@@ -56,14 +59,18 @@ def combination(s: State, throw: int) -> Text:
 
 
 def facts(s: State, throw: int) -> dict[str, Any]:
-    """The same for programs: the kind, and the dice as they are read."""
+    """The same for programs: the kind, the faces that name it, and the dice as they are read."""
     return _facts(s.sequences, s.joker, throw)
 
 
 @cache
 def _facts(sequences: int, joker: int, throw: int) -> dict[str, Any]:
     reading = READING[sequences, joker, throw]
-    return {"kind": KIND_NAMES[KIND[sequences, reading]], "reading": [FACE_NAMES[face] for face in THROWS[reading]]}
+    return {
+        "kind": KIND_NAMES[KIND[sequences, reading]],
+        "values": [FACE_NAMES[face] for face in values(THROWS[reading], bool(sequences))],
+        "reading": [FACE_NAMES[face] for face in THROWS[reading]],
+    }
 
 
 def throwing(s: State) -> bool:
@@ -110,13 +117,16 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
 
 
 def view(s: State, seat: int) -> dict[str, Any]:
-    """The pot, the players and the throw that is being made."""
+    """The pot, the players, the throw that is being made, and what beats what."""
     s = s.read()
     return {
         **view_of_bets(s, facts),
         "throws": s.throws,
         "dice": [FACE_NAMES[face] for face in s.dice[s.turn].tolist()] if throwing(s) else [],
         "standing": s.standing,
+        "combination": facts(s, throw_of(s.dice[s.turn])) if throwing(s) else None,
+        "ranking": ranking(bool(s.sequences)),
+        "joker": bool(s.joker),
     }
 
 

@@ -21,6 +21,7 @@ from ptoq.games.rock_and_roll.rules import (
     GO_ON,
     LEAST_BANK,
     NONE,
+    PAYS,
     VALUE,
     State,
     is_playable,
@@ -29,7 +30,11 @@ from ptoq.games.rock_and_roll.rules import (
 
 FIELD_NAMES = (*COLOUR_FIELDS, *FACE_NAMES)
 
+PAID = dict(zip(FIELD_NAMES, PAYS.tolist(), strict=True))
+"""What a field pays for one chip (RR1)."""
+
 OPEN = True
+THROWN = True
 
 NOTATION = Notation(
     Verb(BET, "bet {amount} on {field}", amount=[str(amount) for amount in AMOUNTS], field=FIELD_NAMES),
@@ -121,6 +126,8 @@ def view(s: State, seat: int) -> dict[str, Any]:
             {name: chips for name, chips in zip(FIELD_NAMES, bets, strict=True) if chips}
             for bets in read.cloth[: read.seats].tolist()
         ],
+        "pays": PAID,
+        "after": dict(zip(FACE_NAMES, read.after.tolist(), strict=True)),
         "room": {FIELD_NAMES[field]: room(s, field) for field in range(FIELDS)},
     }
 
