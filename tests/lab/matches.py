@@ -25,7 +25,7 @@ def laid_out(
     match, given, luck = Match(), iter(draws), Random(5)
     match._take(Opened("laid out", game, card.version, len(names), card.settle(options or {}), "0" * 64))
     for seat, name in enumerate(names):
-        match._take(Sat(seat, name, True, "x"))
+        match._take(Sat(seat, name, True, ""))
     moves = 0
     while match.actor is not None and moves < most:
         if (n := match.chances) is not None:

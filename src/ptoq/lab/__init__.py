@@ -1,5 +1,5 @@
-"""The lab: arenas, exact odds, analysis of finished matches, plots, and PettingZoo environments.
+"""The lab: arenas, exact odds, analysis of finished matches, puzzles, plots, and PettingZoo environments.
 
-`arena` and `odds` do not import each other; `plots` draws the results of both. `analysis` and `zoo` stand alone.
-`text` formats numbers and imports nothing of the lab, `vectors` serves `zoo`.
+`arena` and `odds` do not import each other; `plots` draws the results of both. `analysis` and `zoo` stand alone;
+`puzzles` uses `analysis`. `text` formats numbers and imports nothing of the lab, `vectors` serves `zoo`.
 """

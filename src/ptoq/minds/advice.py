@@ -18,6 +18,8 @@ class Valued:
     reason: Text | None = None
     tries: int | None = None
     """How often the choice was tried, where its value is an estimate; None where it was worked out."""
+    often: float | None = None
+    """How often a good player takes the choice, where he must not be predictable: a part of 1."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,10 @@ class Advice:
 
     choices: tuple[Valued, ...]
     chosen: Move
+    why: Text | None = None
+    """Why the first choice is the best one, in a sentence."""
+    expected: float | None = None
+    """What perfect play brings on average from the beginning, in the unit of the values, where that is known."""
 
     @property
     def best(self) -> Move:
@@ -53,8 +59,12 @@ class Advice:
 
 
 def ranked(choices: Iterable[Valued]) -> tuple[Valued, ...]:
-    """Choices with the best first; equals stay in the order of the rules.
+    """Choices with the best first; of equals the one that is taken more often, or that comes first in the rules.
 
     Among estimates the best is the one tried most: it stood every test, and a high value after few tries may be luck.
     """
-    return tuple(sorted(choices, key=lambda valued: (-(valued.tries or 0), -valued.value)))
+    return tuple(sorted(choices, key=_rank))
+
+
+def _rank(valued: Valued) -> tuple[int, float, float]:
+    return -(valued.tries or 0), -valued.value, -(valued.often or 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -11,12 +12,16 @@ from ptoq.core.draws import Rng
 from ptoq.core.messages import Text
 from ptoq.core.view import View
 from ptoq.games.hidden_poker import GAME
-from ptoq.games.hidden_poker.rules import ANNOUNCING, BELIEVE, DOUBT, NONE, standing
+from ptoq.games.hidden_poker.rules import ANNOUNCE, ANNOUNCING, BELIEVE, DOUBT, NONE, standing
 from ptoq.minds.advice import Valued
-from ptoq.minds.bots.mind import Budget
+from ptoq.minds.bots.mind import Budget, KnowsNoAverage
+from ptoq.minds.bots.reasons import chips_on_average, percent
 from ptoq.minds.solve.hidden import HiddenPoker
 from ptoq.minds.solve.hidden_crowd import NOTHING, HiddenCrowd
 from ptoq.minds.solve.store import stored
+
+DIGITS = 9
+"""In an equilibrium many choices are worth the same: the last digits of a computation decide nothing."""
 
 
 @lru_cache(maxsize=4)
@@ -34,23 +39,42 @@ def hidden_crowd(sequences: bool, joker: bool, others: int) -> HiddenCrowd:
     return HiddenCrowd(weights, others, list(tables["shares"]))
 
 
-class Bluffs:
+class Bluffs(KnowsNoAverage):
     """Knows how to lie and when to doubt."""
 
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
-        """What every choice wins on average, in chips of this round."""
+        """What every choice wins on average, in chips of this round, and how often to take it."""
         state: Any = view.state
         solved = solution(bool(state.sequences), bool(state.joker))
-        figures = solved.values(state, view.seat) if solved.fits(state) else Crowded(state, view.seat).values()
+        knows: Any = None if solved.fits(state) else Crowded(state, view.seat)
+        figures = solved.values(state, view.seat) if knows is None else knows.values()
+        policy = dict(solved.policy(state, view.seat) if knows is None else knows.policy())
         moves = {move.code: move for move in view.moves}
-        return [Valued(moves[code], value, Text("minds/chips", chips=round(value, 2))) for code, value in figures]
+        return [
+            Valued(moves[code], round(value, DIGITS), _reason(value, policy[code]), None, policy[code])
+            for code, value in figures
+        ]
 
     def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
         """How often the mixed strategy takes each choice."""
+        return [choice.often or 0.0 for choice in valued]
+
+    def why(self, view: View, choices: Sequence[Valued]) -> Text:
+        """How often to tell the truth, or to doubt."""
         state: Any = view.state
+        if state.phase != ANNOUNCING:
+            doubts = next(choice.often or 0.0 for choice in choices if choice.move.code == DOUBT + view.seat)
+            return Text("minds/why-doubt", percent=percent(doubts))
         solved = solution(bool(state.sequences), bool(state.joker))
-        policy = dict(solved.policy(state, view.seat) if solved.fits(state) else Crowded(state, view.seat).policy())
-        return [policy[choice.move.code] for choice in valued]
+        truth = ANNOUNCE + int(solved.throw[solved.value[state.dice[view.seat]]])
+        lies = [choice for choice in choices if choice.move.code != truth]
+        honest = next(choice.often or 0.0 for choice in choices if choice.move.code == truth)
+        lie = max(lies, key=lambda choice: choice.often or 0.0)
+        return Text("minds/why-announce", percent=percent(honest), move=view.game.move_words(lie.move.text))
+
+
+def _reason(value: float, often: float) -> Text:
+    return Text("minds/often", percent=percent(often), chips=chips_on_average(value))
 
 
 class Crowded:

@@ -10,6 +10,7 @@ import numpy as np
 
 from ptoq.core.draws import Rng, below, stream
 from ptoq.core.game import Game
+from ptoq.core.messages import Text
 from ptoq.core.notation import Move
 from ptoq.core.refusals import Refusal
 from ptoq.core.view import View
@@ -41,9 +42,11 @@ class Bot:
         rng = self._rng(view)
         if view.state is None:
             # Before the first round there is only "Tut Tut" to say.
-            return Advice((Valued(view.moves[0], 0.0),), view.moves[0])
+            return Advice((Valued(view.moves[0], 0.0),), view.moves[0], Text("minds/why-forced"))
         valued = how.mind.values(view, budget or how.budget, rng)
-        return Advice(ranked(valued), _chosen(how, view, valued, rng))
+        choices = ranked(valued)
+        why = Text("minds/why-forced") if len(choices) == 1 else how.mind.why(view, choices)
+        return Advice(choices, _chosen(how, view, valued, rng), why, how.mind.expected(view))
 
     def _rng(self, view: View) -> Rng:
         seen = view.state.tobytes() if view.state is not None else b""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,8 +29,22 @@ class Mind(Protocol):
     def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
         """How often to play each choice, where a good player must not be predictable; None: play the best."""
 
+    def why(self, view: View, choices: Sequence[Valued]) -> Text:
+        """Why the first of these choices is the best, in a sentence."""
 
-class Indifferent:
+    def expected(self, view: View) -> float | None:
+        """What perfect play brings on average from the beginning with these options, where that is known."""
+
+
+class KnowsNoAverage:
+    """A mind that cannot say what perfect play brings from the beginning."""
+
+    def expected(self, view: View) -> float | None:
+        """It is not known."""
+        return None
+
+
+class Indifferent(KnowsNoAverage):
     """The mind of the random bot: everything is worth the same."""
 
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
@@ -40,6 +55,10 @@ class Indifferent:
         """Every choice as often as any other."""
         return [1.0 / len(valued)] * len(valued)
 
+    def why(self, view: View, choices: Sequence[Valued]) -> Text:
+        """There is no reason."""
+        return Text("minds/why-alike")
+
 
 class NoSkill(Indifferent):
     """The mind for a game where every choice is worth the same, and it says so."""
@@ -47,3 +66,7 @@ class NoSkill(Indifferent):
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
         """Every bet is fair."""
         return [Valued(move, 0.0, Text("minds/fair")) for move in view.moves]
+
+    def why(self, view: View, choices: Sequence[Valued]) -> Text:
+        """There is no skill in it."""
+        return Text("minds/why-fair")

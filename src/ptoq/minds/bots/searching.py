@@ -13,6 +13,7 @@ from ptoq.core.view import View
 from ptoq.games import find
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget
+from ptoq.minds.bots.reasons import Compares
 from ptoq.minds.search.knowledge import PLAIN
 from ptoq.minds.search.search import Search, SearchConfig
 
@@ -27,7 +28,7 @@ def _module(knowledge: str) -> Any:
     return import_module(f"ptoq.minds.knowledge.{knowledge}")
 
 
-class Searches:
+class Searches(Compares):
     """Searches with what it knows of the game: a module of `minds/knowledge`, or nothing but the rules."""
 
     def __init__(self, knowledge: str | None = None, config: SearchConfig | None = None) -> None:
@@ -48,8 +49,7 @@ class Searches:
             Valued(
                 moves[searched.move],
                 worst if searched.value is None else searched.value,
-                self._reason(view, searched.move)
-                or Text("minds/exact" if result.exact else "minds/tried", times=searched.visits),
+                self._reason(view, searched.move) or (Text("minds/exact") if result.exact else None),
                 None if result.exact else searched.visits,
             )
             for searched in result.moves

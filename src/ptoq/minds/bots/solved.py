@@ -11,13 +11,27 @@ from ptoq.core.messages import Text
 from ptoq.core.view import View
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget
+from ptoq.minds.bots.reasons import Compares, chips_on_average, rounded
 
 
-class KnowsEscalero:
+class KnowsEscalero(Compares):
     """Plays for the best expected sum: optimal alone and for two."""
 
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
         """The sum every choice leads to on average."""
+        worth = self._solution(view).values(view.state, view.seat)
+        moves = {move.code: move for move in view.moves}
+        return [Valued(moves[code], value, Text("minds/sum", points=rounded(value, 1))) for code, value in worth]
+
+    def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
+        """Nothing is hidden: the best choice is simply played."""
+        return None
+
+    def expected(self, view: View) -> float | None:
+        """The sum that perfect play leads to on average."""
+        return float(self._solution(view).sheets[0])
+
+    def _solution(self, view: View) -> Any:
         from ptoq.minds.solve.escalero import Escalero
 
         state: Any = view.state
@@ -27,14 +41,7 @@ class KnowsEscalero:
             "five_as_poker": "yes" if state.five_as_poker else "no",
             "strict_faces": "yes" if state.strict_faces else "no",
         }
-        solution = Escalero.solve(view.game, options)
-        worth = solution.values(state, view.seat)
-        moves = {move.code: move for move in view.moves}
-        return [Valued(moves[code], value, Text("minds/sum", points=round(value, 1))) for code, value in worth]
-
-    def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
-        """Nothing is hidden: the best choice is simply played."""
-        return None
+        return Escalero.solve(view.game, options)
 
 
 @lru_cache(maxsize=16)
@@ -45,7 +52,7 @@ def stakes_crowd(game: Game, **options: str) -> Any:
     return Crowd.solve(game, options)
 
 
-class KnowsStakes:
+class KnowsStakes(Compares):
     """Plays open dice poker and Al Capone: for two without fault, for more by each one's chance of the pot."""
 
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
@@ -65,7 +72,7 @@ class KnowsStakes:
         else:
             worth = stakes_crowd(view.game, **options).values(state, view.seat)
         moves = {move.code: move for move in view.moves}
-        return [Valued(moves[code], value, Text("minds/chips", chips=round(value, 2))) for code, value in worth]
+        return [Valued(moves[code], value, chips_on_average(value)) for code, value in worth]
 
     def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
         """Nothing is hidden: the best choice is simply played."""

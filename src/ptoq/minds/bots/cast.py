@@ -1,0 +1,16 @@
+"""The bots as characters: every level has a few names, the same in all languages.
+
+A character plays as its level does: its temper is that of the level's recipe, and nothing else.
+"""
+
+from __future__ import annotations
+
+CAST: dict[str, tuple[str, ...]] = {
+    "random": ("Fizzik",),
+    "novice": ("Pimlet", "Tuffle", "Bobbin"),
+    "regular": ("Karrok", "Mirabo", "Zeldo"),
+    "master": ("Ozimar", "Thoqua", "Nefrit"),
+}
+"""The names of each level, in the order in which they sit down."""
+
+LEVEL_OF = {name: level for level, names in CAST.items() for name in names}
