@@ -1,11 +1,16 @@
 # Ptoq in a box: built once with everything it needs, run by somebody who may do nothing else.
+# Packages are pinned by hash in deploy/: `python deploy/pin.py` pins them anew.
 FROM python:3.11-slim AS build
 WORKDIR /src
-RUN python -m venv /ptoq
-COPY constraints.txt pyproject.toml hatch_build.py README.md LICENSE NOTICE ./
+RUN python -m venv /ptoq && python -m venv /build
+COPY deploy/requirements.txt deploy/build-requirements.txt ./
+RUN /ptoq/bin/pip install --no-cache-dir --require-hashes --only-binary=:all: -r requirements.txt \
+    && /build/bin/pip install --no-cache-dir --require-hashes --only-binary=:all: -r build-requirements.txt
+COPY pyproject.toml hatch_build.py README.md LICENSE NOTICE ./
 COPY src src
 COPY web web
-RUN /ptoq/bin/pip install --no-cache-dir -c constraints.txt .
+RUN /build/bin/pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheel . \
+    && /ptoq/bin/pip install --no-cache-dir --no-deps --no-index --find-links /wheel ptoq
 
 FROM python:3.11-slim
 RUN useradd --create-home --uid 10001 ptoq && install --directory --owner=ptoq /data

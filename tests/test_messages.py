@@ -120,6 +120,7 @@ def by_games() -> Iterator[str]:
         yield from (f"games/{game.name}", f"games/{game.name}-line")
         yield from (text.key for text in options_of(game))
         yield from (text.key for text in moves_of(game))
+        yield from (text.key for text in deeds_of(game))
 
 
 def options_of(game: Game) -> Iterator[Text]:
@@ -137,6 +138,13 @@ def moves_of(game: Game) -> Iterator[Text]:
         for number in range(most):
             fields = {field: names.names[number % len(names.names)] for field, names in verb.fields.items()}
             yield game.move_words(verb.pattern.format(**fields))
+
+
+def deeds_of(game: Game) -> Iterator[Text]:
+    """Moves that were made, as parts of a sentence about a turn: once, and several times."""
+    for text in moves_of(game):
+        for count, yours in ((1, "yes"), (4, "no")):
+            yield Text(text.key.replace("/move-", "/did-"), **{**text.values, "count": count, "yours": yours})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -169,6 +177,14 @@ def test_no_message_is_said_of_a_file_that_does_not_exist() -> None:
 @pytest.mark.parametrize("file", FILES)
 def test_every_message_is_said_somewhere(file: str) -> None:
     assert sorted(messages("en", file).keys() - named(file) - set().union(*built(file).values())) == []
+
+
+@ALL_GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_turn_can_be_summed_up(game: Game, language: str) -> None:
+    said = [say(text, language) for text in deeds_of(game)]
+    assert len([one for one in said if one.strip()]) > 1
+    assert not any("$" in one or "{" in one for one in said)
 
 
 @ALL_GAMES

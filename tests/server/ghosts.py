@@ -1,7 +1,7 @@
 """Ghosts of a table: the same match as one seat sees it, with everything changed that this seat may not know.
 
-In a ghost the others hold other cards and dice, came with other seeds, are other persons, and the server seed is
-another one. Whatever the seat gets to see must be the same to the last byte.
+In a ghost the others hold other cards and dice, are other persons, and the server seed is another one.
+Whatever the seat gets to see must be the same to the last byte.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 from ptoq.core.record import Record
 from ptoq.core.refusals import Refusal
 from ptoq.server.rooms.entries import Entry, Laid, RoomEvent, Took
-from ptoq.table.events import AnyEvent, Drew, Moved, Sat
+from ptoq.table.events import AnyEvent, Drew, Moved
 from ptoq.table.match import Match
 
 TRIES = 40
@@ -99,24 +99,20 @@ class Ghost:
                 return msgspec.structs.replace(event, host="not-the-host")
             case Took():
                 return event if event.seat == self.seat else msgspec.structs.replace(event, person=f"not-{event.seat}")
-            case Sat() if event.seat != self.seat:
-                changed: AnyEvent = msgspec.structs.replace(event, seed="other")
             case Drew():
                 return self._redrawn(event, free)
             case _ if isinstance(event, RoomEvent):
                 return event
-            case _:
-                changed = event
         fact, fiction = self._fact, self._fiction
         rounds = len(fact.rounds)
         fact.take(event)  # type: ignore[arg-type]
         try:
-            fiction.take(changed)
+            fiction.take(event)
         except Refusal as refusal:
             raise Unlike from refusal
         if isinstance(event, Moved) and not self._alike(rounds):
             raise Unlike
-        return changed
+        return event
 
     def _alike(self, rounds: int) -> bool:
         """Whether the seat cannot tell both apart: by what it sees, nor by how a round has ended."""

@@ -24,6 +24,8 @@ from websockets.sync.client import ClientConnection, connect
 
 POSTGRES = "postgresql://postgres@127.0.0.1:5432"
 REDIS = "redis://127.0.0.1:6379"
+OPEN = b"Ptoq is open at "
+"""What a server says when all its workers are there."""
 PATIENCE = 90.0
 """The first start on a machine compiles rules."""
 
@@ -75,9 +77,11 @@ class House:
             "host": "127.0.0.1",
             "port": free_port(),
             "requests_per_minute": 1_000_000,
+            "connections_per_address": 1_000_000,
             "new_tables_per_hour": 1_000_000,
             "new_people_per_hour": 1_000_000,
             "invited_people_per_hour": 1_000_000,
+            "checks_per_hour": 1_000_000,
             "prepare": False,
             **settings,
         }
@@ -92,8 +96,9 @@ class House:
         return self.guests[-1]
 
     def start(self) -> House:
-        """Start it, and wait until it is ready."""
+        """Start it, and wait until it is ready, with all its workers."""
         environment = {f"PTOQ_{name.upper()}": str(value) for name, value in self.settings.items()}
+        begun = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "ptoq", "serve"],
@@ -105,7 +110,8 @@ class House:
         end = time.monotonic() + PATIENCE
         while True:
             try:
-                if httpx.get(f"{self.url}/readyz", timeout=5, verify=False).status_code == 200:
+                ready = httpx.get(f"{self.url}/readyz", timeout=5, verify=False).status_code == 200
+                if ready and OPEN in self.log.read_bytes()[begun:]:
                     return self
             except httpx.HTTPError:
                 pass

@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
+from sqlalchemy import insert
+
 from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
+from ptoq.server.clock import ServerClock
+from ptoq.server.db import schema
 from ptoq.server.db.store import Store, Write
 from ptoq.server.engine.bots import Thought
 from ptoq.server.engine.jobs import LocalQueue
@@ -51,24 +55,46 @@ class MemoryStore:
         """The seed of a table."""
         return self.seeds.get(table)
 
-    async def due(self, now: int) -> list[str]:
+    async def due(self, now: int, after: tuple[int, str] = (0, "")) -> list[tuple[int, str]]:
         """The tables whose time has come."""
-        return [table for table, row in self.rows.items() if row["due"] is not None and row["due"] <= now]
+        found = sorted((row["due"], table) for table, row in self.rows.items() if row["due"] is not None)
+        return [one for one in found if after < one and one[0] <= now]
 
 
-class Watch:
-    """A clock that shows what it is told to."""
+async def keep_people(store: Store, *people: str) -> None:
+    """Have people of these ids in a real store, which writes no entry that names anybody else."""
+    rows = [{"id": who, "name": who, "created": 0} for who in people]
+    await store.write(lambda connection: connection.execute(insert(schema.person), rows))
+
+
+class World:
+    """Time as it goes by: the clock on the wall, which may be set, and the one that only ever goes on."""
 
     def __init__(self) -> None:
-        self.at = NOON
+        self.wall = NOON * 1_000_000
+        self.monotonic = 7
 
-    def __call__(self) -> int:
-        return self.at
+    def wait(self, seconds: float) -> None:
+        """Let time go by."""
+        self.wall += round(seconds * 1_000_000_000)
+        self.monotonic += round(seconds * 1_000_000_000)
+
+    def set_wall(self, seconds: float) -> None:
+        """The clock on the wall is set forward, or back."""
+        self.wall += round(seconds * 1_000_000_000)
+
+
+class Watch(ServerClock):
+    """The clock of a server that is started now, in a world where time goes by when it is told to."""
+
+    def __init__(self, world: World | None = None) -> None:
+        self.world = world or World()
+        super().__init__(lambda: self.world.wall, lambda: self.world.monotonic)
 
     def wait(self, seconds: float) -> int:
         """Let time go by; what time it is then."""
-        self.at += round(seconds * 1000)
-        return self.at
+        self.world.wait(seconds)
+        return self()
 
 
 class IdleBots(BotPool):
@@ -96,7 +122,7 @@ def empty_room(
     table = Table.open(game, len(levels), options, seed)
     for seat, level in enumerate(levels):
         if level is not None:
-            table.sit(seat, f"Bot {seat}", person=False, seed=f"bot{seat}")
+            table.sit(seat, f"Bot {seat}", person=False)
     assert table.server_seed is not None
     room = Room(table.server_seed)
     entry = Entry(at, (*table.log, Laid(terms, host, list(levels), [None] * len(levels))), host)
@@ -120,7 +146,7 @@ def room_for(
     room, entry = empty_room(game, levels, people[0], at, options, terms or Terms(), seed)
     entries.append(entry)
     for number, person in enumerate(people):
-        do = partial(Room.sit, person=person, name=f"Player {number + 1}", seat=number, seed=f"{person}-luck")
+        do = partial(Room.sit, person=person, name=f"Player {number + 1}", seat=number)
         entries.append(room.execute(at, person, None, do))
     return room
 

@@ -19,6 +19,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ptoq.core.refusals import Illegal
 from ptoq.server.engine import process
 from ptoq.server.engine.bots import Question, Thought
 from ptoq.server.engine.jobs import LocalQueue, Priority
@@ -65,13 +66,17 @@ def answer_who(asked: Question) -> Thought:
     return Thought(os.getpid(), "me", [])
 
 
+def answer_how_nice(asked: Question) -> Thought:
+    return Thought(os.nice(0), "me", [])
+
+
 serve = process.serve
 
 
-def serve_with(think: Callable[[Question], Thought], pipe: Connection) -> None:
+def serve_with(think: Callable[[Question], Thought], pipe: Connection, level: str, nice: bool) -> None:
     """What a bot process does, with other answers than a bot's."""
     process.think = think
-    serve(pipe)
+    serve(pipe, level, nice)
 
 
 @asynccontextmanager
@@ -90,7 +95,7 @@ async def pool_of(processes: int, most_waiting: int, think: Callable[[Question],
 def test_the_loop_goes_on_while_bots_think(tmp_path: Path) -> None:
     async def think() -> None:
         async with pool_of(1, 10, answer_when_told) as pool:
-            thinking = asyncio.create_task(pool.ask(ask_about(tmp_path, "a"), Priority.MOVE))
+            thinking = asyncio.create_task(pool.ask(ask_about(tmp_path, "a"), Priority.MOVE, "anna"))
             while not (tmp_path / "order").exists():
                 await asyncio.sleep(0.005)
             # The answer waits for what only the loop can do.
@@ -103,14 +108,16 @@ def test_the_loop_goes_on_while_bots_think(tmp_path: Path) -> None:
 def test_the_queue_has_an_end(tmp_path: Path) -> None:
     async def crowd() -> None:
         async with pool_of(1, 2, answer_when_told) as pool:
-            waiting = [asyncio.create_task(pool.ask(ask_about(tmp_path, name), Priority.MOVE)) for name in "ab"]
+            moves = [pool.ask(ask_about(tmp_path, name), Priority.MOVE, name) for name in "ab"]
+            others = [pool.ask(ask_about(tmp_path, name), Priority.HINT, name) for name in "hr"]
+            waiting = [asyncio.create_task(asking) for asking in (*moves, *others)]
             await asyncio.sleep(0)
             for priority in Priority:
                 with pytest.raises(Busy):
-                    await pool.ask(ask_about(tmp_path, "c"), priority)
+                    await pool.ask(ask_about(tmp_path, "c"), priority, "c")
             (tmp_path / "go").touch()
-            assert [(await task).move for task in waiting] == ["a", "b"]
-            assert (await pool.ask(ask_about(tmp_path, "d"), Priority.MOVE)).move == "d"
+            assert [(await task).move for task in waiting] == ["a", "b", "h", "r"]
+            assert (await pool.ask(ask_about(tmp_path, "d"), Priority.MOVE, "d")).move == "d"
 
     asyncio.run(crowd())
 
@@ -120,7 +127,7 @@ def test_tables_take_turns(tmp_path: Path) -> None:
 
     async def table(pool: BotPool, name: str, moves: int) -> None:
         for _ in range(moves):
-            await pool.ask(ask_about(tmp_path, name), Priority.MOVE)
+            await pool.ask(ask_about(tmp_path, name), Priority.MOVE, name)
 
     async def play() -> None:
         async with pool_of(1, 10, answer_when_told) as pool:
@@ -130,15 +137,19 @@ def test_tables_take_turns(tmp_path: Path) -> None:
     assert (tmp_path / "order").read_text() == "abcabcabab"
 
 
-def test_moves_go_before_hints_and_hints_before_reviews(tmp_path: Path) -> None:
+def test_hints_go_before_reviews_and_a_move_waits_for_neither(tmp_path: Path) -> None:
     async def crowd() -> None:
         async with pool_of(1, 10, answer_when_told) as pool:
-            asking = [asyncio.create_task(pool.ask(ask_about(tmp_path, "x"), Priority.REVIEW))]
+            asking = [asyncio.create_task(pool.ask(ask_about(tmp_path, "x"), Priority.REVIEW, "eve"))]
             while not (tmp_path / "order").exists():
                 await asyncio.sleep(0.005)
             for name, priority in (("r", Priority.REVIEW), ("h", Priority.HINT), ("m", Priority.MOVE)):
-                asking.append(asyncio.create_task(pool.ask(ask_about(tmp_path, name), priority)))
+                asking.append(asyncio.create_task(pool.ask(ask_about(tmp_path, name), priority, name)))
                 await asyncio.sleep(0)
+            async with asyncio.timeout(PATIENCE):
+                # The move is thought about while the review still is.
+                while (tmp_path / "order").read_text() != "xm":
+                    await asyncio.sleep(0.005)
             (tmp_path / "go").touch()
             await asyncio.gather(*asking)
 
@@ -146,11 +157,58 @@ def test_moves_go_before_hints_and_hints_before_reviews(tmp_path: Path) -> None:
     assert (tmp_path / "order").read_text() == "xmhr"
 
 
+def test_one_share_has_at_most_a_quarter_of_what_may_wait(tmp_path: Path) -> None:
+    async def crowd() -> None:
+        async with pool_of(1, 8, answer_when_told) as pool:
+            eve = [asyncio.create_task(pool.ask(ask_about(tmp_path, "e"), Priority.MOVE, "eve")) for _ in range(3)]
+            anna = asyncio.create_task(pool.ask(ask_about(tmp_path, "a"), Priority.MOVE, "anna"))
+            with pytest.raises(Busy):
+                await eve[2]
+            (tmp_path / "go").touch()
+            assert [(await task).move for task in (*eve[:2], anna)] == ["e", "e", "a"]
+
+    asyncio.run(crowd())
+
+
+def test_who_asks_again_gives_up_the_older_question_and_that_is_not_thought_about(tmp_path: Path) -> None:
+    async def crowd() -> None:
+        async with pool_of(1, 10, answer_when_told) as pool:
+
+            def hint(name: str) -> asyncio.Task[Thought]:
+                return asyncio.create_task(pool.ask_newest(ask_about(tmp_path, name), Priority.HINT, "home", "anna"))
+
+            first = hint("1")
+            while not (tmp_path / "order").exists():
+                await asyncio.sleep(0.005)
+            second = hint("2")
+            await asyncio.sleep(0)
+            third = hint("3")
+            for older in (first, second):
+                with pytest.raises(Illegal, match="asked again"):
+                    await older
+            (tmp_path / "go").touch()
+            assert (await third).move == "3"
+            assert (await hint("4")).move == "4", "nothing is left of what was given up"
+
+    asyncio.run(crowd())
+    assert (tmp_path / "order").read_text() == "134"
+
+
+def test_what_is_no_move_is_thought_about_with_less_of_the_processor(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with pool_of(1, 10, answer_how_nice) as pool:
+            here = os.nice(0)
+            assert (await pool.ask(ask_about(tmp_path, "m"), Priority.MOVE, "anna")).code == here
+            assert (await pool.ask(ask_about(tmp_path, "h"), Priority.HINT, "anna")).code == min(here + 10, 19)
+
+    asyncio.run(ask())
+
+
 def test_a_bot_process_that_is_killed_in_the_middle_of_a_thought_costs_nothing(tmp_path: Path) -> None:
     async def think() -> None:
         async with pool_of(2, 10, answer_the_second_time) as pool:
             for name in "ab":
-                assert (await pool.ask(ask_about(tmp_path, name), Priority.MOVE)).move == name
+                assert (await pool.ask(ask_about(tmp_path, name), Priority.MOVE, name)).move == name
 
     asyncio.run(think())
 
@@ -164,7 +222,7 @@ from tests.server.test_bots_think import Priority, answer_who, ask_about, pool_o
 async def serve():
     async with pool_of(1, 1, answer_who) as pool:
         while True:
-            print((await pool.ask(ask_about(Path(), "a"), Priority.MOVE)).code, flush=True)
+            print((await pool.ask(ask_about(Path(), "a"), Priority.MOVE, "anna")).code, flush=True)
             input()
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from ptoq.server.rooms.room import Room, Stale
 from ptoq.server.rooms.terms import Clock, Terms
 from ptoq.table.events import Claimed, Moved, Resigned
 from tests.server.doings import HONEST, THREE, TWO, again_of, clock, do, move, refused
-from tests.server.shelves import NOON, MemoryStore, Watch, lay_out, registry_on, room_for, scheduler_on
+from tests.server.shelves import NOON, MemoryStore, Watch, again, lay_out, registry_on, room_for, scheduler_on
 
 # --- clocks
 
@@ -70,7 +71,7 @@ def test_a_flag_falls_with_nobody_connected_and_after_a_restart() -> None:
 
     async def sweep() -> str:
         scheduler = scheduler_on(store, watch)  # nobody has ever looked at the table here
-        (due,) = await store.due(watch())
+        ((_, due),) = await store.due(watch())
         await scheduler.fire_due(due)
         return (await scheduler.registry.get(due)).room.state
 
@@ -184,6 +185,95 @@ def test_HP2_a_doubt_after_ten_seconds_is_too_late_even_if_nobody_noticed() -> N
     assert again_of(store, room).view(EVERYBODY).to_json()["board"]["doubters"] == [None] * 3
 
 
+def say_seen(room: Room, at: int, seat: int, seq: int) -> None:
+    do(room, at, Room.seen, THREE[seat], seq)
+
+
+def test_HP2_the_ten_seconds_count_from_when_all_who_may_answer_were_shown_the_announcement() -> None:
+    room, _, others = announced()
+    opened = room.seq
+    say_seen(room, NOON + 4_000, others[0], opened)
+    assert (room.window, room.due) == (NOON, NOON + 14_000)
+    say_seen(room, NOON + 6_000, others[1], opened)
+    assert room.due == NOON + 16_000
+    move(room, NOON + 7_000, others[1], f"believe as {others[1] + 1}")
+    assert room.due == NOON + 14_000
+    with pytest.raises(Illegal):
+        room.execute(NOON + 13_999, None, None, lambda room: room.fire_due(NOON + 13_999))
+    room.execute(NOON + 14_000, None, None, lambda room: room.fire_due(NOON + 14_000))
+    assert (room.window, room.shown) == (None, {})
+
+
+def test_HP2_a_seat_that_is_not_shown_the_announcement_yet_is_waited_for_but_not_for_ever() -> None:
+    room, _, others = announced()
+    opened = room.seq
+    say_seen(room, NOON + 1_000, others[0], opened - 1)
+    assert room.due == NOON + 30_000
+    say_seen(room, NOON + 15_000, others[0], opened)
+    assert room.due == NOON + 25_000
+    room, _, others = announced()
+    say_seen(room, NOON + 1_000, others[0], room.seq - 1)
+    say_seen(room, NOON + 29_000, others[0], room.seq)
+    assert room.due == NOON + 30_000
+
+
+def test_HP2_bots_wait_longer_for_a_person_who_reads() -> None:
+    room = room_for("hidden-poker", THREE[:1], bots=2)
+    while room.window is None or 0 not in room.pending:
+        seat = room.pending[-1]
+        moves = [one.text for one in room.table.moves_of(seat)]
+        wanted = next((one for one in moves if one.startswith("believe")), moves[0])
+        room.execute(NOON, None, None, partial(_play, wanted=wanted, seat=seat))
+    say_seen(room, NOON, 0, room.window_seq - 1)
+    assert room.window_end == NOON + 610_000
+
+
+def _play(room: Room, wanted: str, seat: int) -> None:
+    room.table.play(wanted, seat)
+
+
+def test_HP2_that_something_is_seen_is_said_once_before_and_once_then_and_only_by_those_who_may_answer() -> None:
+    room, speaker, others = announced()
+    opened, first = room.seq, others[0]
+    assert refused(room, Room.seen, THREE[speaker], opened, kind=Stale) == "server/stale"
+    assert refused(room, Room.seen, THREE[first], opened + 1) == "server/not-yet"
+    say_seen(room, NOON + 1_000, first, opened - 1)
+    assert refused(room, Room.seen, THREE[first], opened - 1, kind=Stale) == "server/stale"
+    say_seen(room, NOON + 2_000, first, opened)
+    for seq in (opened - 1, opened):
+        assert refused(room, Room.seen, THREE[first], seq, kind=Stale) == "server/stale"
+    move(room, NOON + 3_000, first, f"believe as {first + 1}")
+    assert refused(room, Room.seen, THREE[first], opened, kind=Stale) == "server/stale"
+
+
+def test_HP2_what_was_said_about_one_announcement_does_not_count_for_the_next() -> None:
+    room, _, others = announced()
+    say_seen(room, NOON + 1_000, others[0], room.seq - 1)
+    for seat in others:
+        move(room, NOON + 2_000, seat, f"believe as {seat + 1}")
+    assert (room.window, room.shown) == (None, {})
+
+
+def test_HP2_who_was_waited_for_and_leaves_is_waited_for_no_more() -> None:
+    room, _, others = announced()
+    say_seen(room, NOON + 1_000, others[0], room.seq - 1)
+    do(room, NOON + 2_000, Room.leave, THREE[others[0]])
+    assert room.window_end == NOON + 10_000
+
+
+def test_HP2_what_was_seen_survives_a_restart_and_a_downtime() -> None:
+    log: list[Entry] = []
+    room = room_for("hidden-poker", THREE, log=log)
+    speaker = room.pending[0]
+    move(room, NOON, speaker, HONEST, log)
+    other = (speaker + 1) % 3
+    log.append(room.execute(NOON + 4_000, THREE[other], None, lambda room: room.seen(THREE[other], room.seq)))
+    log.append(room.execute(NOON + 70_000, None, None, lambda room: room.resume(60_000)))
+    assert room.due == NOON + 74_000
+    read = again(log, room.seed)
+    assert (read.window, read.shown, read.due) == (room.window, room.shown, room.due)
+
+
 def test_HP2_clocks_stand_still_while_the_window_is_open() -> None:
     room, _, others = announced(clock=Clock("game", 60))
     assert tuple(room.clocks.running) == ()
@@ -198,6 +288,35 @@ def test_HP2_there_is_no_window_at_slow_tables() -> None:
     assert room.window is None
     assert tuple(room.clocks.running) == tuple(others)
     assert room.due == NOON + 86_400_000
+
+
+def test_what_is_due_while_the_database_is_away_falls_when_it_is_back() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, terms=clock("move", 60), log=log)
+    store, watch = DistantStore(), Watch()
+    lay_out(store, room, log)
+
+    async def fire() -> list[int]:
+        scheduler, lengths = scheduler_on(store, watch), []
+        watch.wait(61)
+        for away in (True, False):
+            store.away = away
+            await scheduler.fire_due(room.table.id)
+            lengths.append(len(store.logs[room.table.id]))
+        return lengths
+
+    assert asyncio.run(fire()) == [len(log), len(log) + 1]
+
+
+class DistantStore(MemoryStore):
+    """A store that does not always answer."""
+
+    away = False
+
+    async def seed(self, table: str) -> bytes | None:
+        if self.away:
+            raise OSError
+        return await super().seed(table)
 
 
 # --- PP3: the race of "Tut Tut!"

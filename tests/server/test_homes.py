@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ptoq.server import gateway
-from ptoq.server.gateway import ALIVE
+from ptoq.server.gateway import ALIVE, RunWorker
 from ptoq.server.live.homes import home_of, table_in
 from ptoq.server.settings import Settings
 from tests.server.houses import ANYBODY, ME, Guest, House, cookie_of, postgres, redis, workers_of
@@ -218,10 +218,9 @@ def mute_worker(settings: Settings, number: int, channel: socket.socket) -> None
     time.sleep(60)
 
 
-def test_a_worker_that_hangs_is_killed_and_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def four_starts(monkeypatch: pytest.MonkeyPatch, run_worker: RunWorker) -> list[int | None]:
+    """Run a gateway with two such workers until it has started four; their process ids."""
     monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", "the gateway sets it")
-    monkeypatch.setattr(gateway, "HUNG_SECONDS", 0.2)
-    monkeypatch.setattr(gateway, "HEARTBEAT_SECONDS", 0.05)
     monkeypatch.setattr(gateway, "QUICK_DEATH", 0.0)
     started: list[int | None] = []
 
@@ -236,7 +235,23 @@ def test_a_worker_that_hangs_is_killed_and_started_again(monkeypatch: pytest.Mon
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         listener.listen()
-        one = gateway.Gateway(Settings(workers=2), listener, mute_worker, lambda: None)
+        one = gateway.Gateway(Settings(workers=2), listener, run_worker, lambda: None)
         one.run()
     assert len(set(started)) == 4
+    return started
+
+
+def test_a_worker_that_hangs_is_killed_and_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gateway, "HUNG_SECONDS", 0.2)
+    monkeypatch.setattr(gateway, "HEARTBEAT_SECONDS", 0.05)
+    started = four_starts(monkeypatch, mute_worker)
     assert not any(psutil.pid_exists(pid) for pid in started if pid is not None)
+
+
+def killed_worker(settings: Settings, number: int, channel: socket.socket) -> None:
+    """A worker that the system kills before it has opened."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_a_worker_that_is_killed_before_it_has_opened_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    four_starts(monkeypatch, killed_worker)

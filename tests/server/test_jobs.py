@@ -15,7 +15,7 @@ from redis import asyncio as aioredis
 
 from ptoq.server.engine import pool
 from ptoq.server.engine.bots import Question, Thought, question
-from ptoq.server.engine.jobs import Job, JobResult, LocalQueue, Priority, SharedQueue
+from ptoq.server.engine.jobs import LANES, Job, JobQueue, JobResult, LocalQueue, Priority, SharedQueue
 from ptoq.server.engine.pool import BotPool, Busy
 from ptoq.server.engine.process import BotProcess, Died
 from ptoq.table.table import Table
@@ -26,6 +26,10 @@ from tests.server.houses import redis as redis_address
 def asked(seed: int = 1, level: str = "novice") -> Question:
     table = Table("escalero", seats=["Anna", "Bob"], seed=seed)
     return question(table.view(table.actor or 0), level, b"luck", "en")
+
+
+def job(number: int, share: str) -> Job:
+    return Job(1_800_000_000_000_000_000 + number, number, "one", share, asked())
 
 
 @asynccontextmanager
@@ -39,15 +43,56 @@ async def shared(*names: str, url: str = "") -> AsyncIterator[list[SharedQueue]]
         await client.aclose()
 
 
-def test_moves_go_before_hints_and_hints_before_reviews_in_the_order_of_asking() -> None:
+def test_moves_have_a_lane_of_their_own_and_hints_go_before_reviews_in_the_order_of_asking() -> None:
     async def check() -> None:
         async with shared("one") as (there,):
             for queue in (LocalQueue(), there):
                 await queue.open(lambda _: None)
                 order = [Priority.REVIEW, Priority.HINT, Priority.MOVE, Priority.HINT, Priority.MOVE]
                 for number, priority in enumerate(order):
-                    await queue.put(Job(number, "one", asked()), priority)
-                assert [(await queue.take()).number for _ in order] == [2, 4, 1, 3, 0]
+                    await queue.put(job(number, f"person {number}"), priority)
+                moves, others = LANES
+                assert [(await queue.take(moves)).number for _ in range(2)] == [2, 4]
+                assert [(await queue.take(others)).number for _ in range(3)] == [1, 3, 0]
+                await queue.close()
+
+    asyncio.run(check())
+
+
+def test_shares_take_turns_however_much_one_of_them_asks() -> None:
+    async def check() -> None:
+        async with shared("one") as (there,):
+            for queue in (LocalQueue(), there):
+                await queue.open(lambda _: None)
+                lane = LANES[1]
+
+                async def ask(*numbers: int, share: str, queue: JobQueue = queue) -> None:
+                    for number in numbers:
+                        await queue.put(job(number, share), Priority.HINT)
+
+                await ask(0, 1, 2, 3, share="eve")
+                await ask(4, 5, share="anna")
+                assert [(await queue.take(lane)).number for _ in range(3)] == [0, 4, 1]
+                await ask(6, share="bob")
+                assert [(await queue.take(lane)).number for _ in range(4)] == [5, 6, 2, 3], "a newcomer need not wait"
+                await ask(7, 8, share="eve")
+                await ask(9, share="anna")
+                assert [(await queue.take(lane)).number for _ in range(3)] == [7, 9, 8], "what is done is forgotten"
+                await queue.close()
+
+    asyncio.run(check())
+
+
+def test_a_question_that_is_withdrawn_is_taken_by_no_process() -> None:
+    async def check() -> None:
+        async with shared("one") as (there,), shared("one", url=REDIS.replace("6379", "1")) as (away,):
+            for queue in (LocalQueue(), there, away):
+                await queue.open(lambda _: None)
+                first, second = job(0, "anna"), job(1, "anna")
+                await queue.put(first, Priority.HINT)
+                await queue.put(second, Priority.HINT)
+                await queue.withdraw(first, Priority.HINT)
+                assert (await queue.take(LANES[1])).number == 1
                 await queue.close()
 
     asyncio.run(check())
@@ -70,11 +115,11 @@ def test_a_process_with_room_answers_the_question_of_another(monkeypatch: pytest
             monkeypatch.setattr(pool, "_think", think)
             others = asyncio.Event()
             await full.open()
-            first = asyncio.ensure_future(full.ask(asked(), Priority.MOVE))
+            first = asyncio.ensure_future(full.ask(asked(), Priority.MOVE, "anna"))
             while not thought_by:
                 await asyncio.sleep(0.01)
             await free.open()
-            assert (await full.ask(asked(2), Priority.MOVE)).code == 7
+            assert (await full.ask(asked(2), Priority.MOVE, "anna")).code == 7
             others.set()
             await first
             assert thought_by == ["full", "free"]
@@ -92,7 +137,7 @@ def test_while_Redis_is_away_questions_are_answered_where_they_are_asked(monkeyp
             bots = BotPool(1, 10, queue, "one")
             await bots.open()
             monkeypatch.setattr(pool, "_think", answer_of(Thought(5, "x", [])))
-            assert (await bots.ask(asked(), Priority.HINT)).code == 5
+            assert (await bots.ask(asked(), Priority.HINT, "anna")).code == 5
             await bots.close()
 
     asyncio.run(check())
@@ -111,13 +156,13 @@ def test_a_question_that_no_process_could_answer_is_refused(monkeypatch: pytest.
         await bots.open()
         monkeypatch.setattr(pool, "_think", answer_of(None))
         with pytest.raises(Busy):
-            await bots.ask(asked(), Priority.MOVE)
+            await bots.ask(asked(), Priority.MOVE, "anna")
         monkeypatch.setattr(pool, "PATIENCE", 0.01)
         await bots.close()
-        waiting = asyncio.ensure_future(bots.ask(asked(), Priority.MOVE))
+        waiting = asyncio.ensure_future(bots.ask(asked(), Priority.MOVE, "anna"))
         await asyncio.sleep(0)
         with pytest.raises(Busy):
-            await bots.ask(asked(), Priority.MOVE)
+            await bots.ask(asked(), Priority.MOVE, "anna")
         with pytest.raises(Busy):
             await waiting
 

@@ -24,6 +24,8 @@ from tests.server.shelves import NOON, again, empty_room
 PEOPLE = ["anna-id", "bob-id", "cleo-id", "stranger-id"]
 PERSONS = st.sampled_from(PEOPLE)
 GAMES = ["al-capone", "hidden-poker", "rock-and-roll", "escalero", "pyramid-poker"]
+LUCK = "luck"
+"""The seed that everybody promises."""
 CLOCKS = [Clock(), Clock("move", 30), Clock("game", 60, 2), Clock("move", 86_400)]
 
 
@@ -74,17 +76,25 @@ class Life(RuleBasedStateMachine):
         cache.refresh()
         return [cache.snapshot(seat, [cache.last], "en") for seat in range(EVERYBODY, len(room.owners))]
 
-    @rule(person=PERSONS, seat=st.one_of(st.none(), st.integers(0, 3)))
-    def sit(self, person: str, seat: int | None) -> None:
-        """Somebody wants a seat."""
-        self.attempt(person, lambda room: room.sit(person, person.split("-")[0], seat, "luck"))
+    @rule(person=PERSONS, seat=st.one_of(st.none(), st.integers(0, 3)), promises=st.booleans())
+    def sit(self, person: str, seat: int | None, promises: bool) -> None:
+        """Somebody wants a seat, with a promise of a seed or without."""
+        promise = fair.commitment(LUCK.encode()) if promises else ""
+        self.attempt(person, lambda room: room.sit(person, person.split("-")[0], seat, promise))
+
+    @rule(person=PERSONS, seed=st.sampled_from([LUCK, "other"]))
+    def disclose(self, person: str, seed: str) -> None:
+        """Somebody tells a seed."""
+        self.attempt(person, lambda room: room.disclose(person, seed))
 
     @precondition(lambda self: self.room.state == "waiting")
     @rule()
     def all_sit(self) -> None:
-        """Everybody who may sits down, and the match begins."""
+        """Everybody who may sits down and tells a seed, and the match begins."""
         for person in PEOPLE:
-            self.sit(person, None)
+            self.sit(person, None, True)
+        for person in PEOPLE:
+            self.disclose(person, LUCK)
 
     @rule(person=PERSONS)
     def leave(self, person: str) -> None:
@@ -167,6 +177,14 @@ class Life(RuleBasedStateMachine):
         overdue = self.room.overdue(self.at)
         assert self.attempt(None, lambda room: room.fire_due(self.at)) == overdue
 
+    @precondition(lambda self: self.room.timed)
+    @rule(seconds=st.sampled_from([2, 12, 100_000]))
+    def restart(self, seconds: int) -> None:
+        """The server is away for a while, and what is due is due as much later."""
+        due, self.at = self.room.due or 0, self.at + 1000 * seconds
+        assert self.attempt(None, lambda room: room.resume(1000 * seconds))
+        assert self.room.due == due + 1000 * seconds or self.room.bot is not None or due < self.at
+
     @invariant()
     def reading_the_log_gives_the_same_room(self) -> None:
         """Whoever reads what was written has the same table, to the byte."""
@@ -194,7 +212,7 @@ class Life(RuleBasedStateMachine):
         """No seed, no identity and no outcome is in what is shown, until the match is over."""
         if hasattr(self, "room") and self.room.state != "over":
             for shown in self.shown(self.room):
-                for secret in (self.room.seed.hex(), *PEOPLE, '"luck"', "outcome"):
+                for secret in (self.room.seed.hex(), *PEOPLE, "outcome"):
                     assert secret.encode() not in shown
 
     @invariant()
@@ -202,6 +220,15 @@ class Life(RuleBasedStateMachine):
         """A match that is on always waits for somebody."""
         if hasattr(self, "room"):
             assert bool(self.room.pending) == (self.room.state == "playing")
+
+    @invariant()
+    def nothing_is_drawn_before_all_promised_seeds_are_told(self) -> None:
+        """Who knows no seed of another knows no draw."""
+        if hasattr(self, "room"):
+            table = self.room.table
+            untold = {seat for seat in table.promised if seat not in table.disclosed}
+            assert not untold or (table.state is None and not table.drawn)
+            assert not table.disclosed or table.seated
 
     @invariant()
     def a_bot_acts_only_for_a_seat_that_a_bot_plays(self) -> None:

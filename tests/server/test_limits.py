@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from typing import Any, cast
 
+import httpx
 import pytest
 from redis import asyncio as aioredis
+from websockets.exceptions import ConnectionClosed
 
+from ptoq.server.http.admission import Admission, Rejection
+from ptoq.server.http.sockets import MOST_TOO_FAST
 from ptoq.server.live import limiter
 from ptoq.server.live.limiter import RateLimiter, SharedLimits
-from tests.server.houses import REDIS
+from ptoq.server.proxies import TrustedProxies, counted_address
+from ptoq.server.services import Limits
+from ptoq.server.settings import Settings
+from tests.server.houses import ANYBODY, ME, REDIS, House, comer, live
 from tests.server.houses import redis as redis_address
 
 
@@ -124,3 +134,200 @@ def test_while_Redis_is_away_every_process_counts_by_itself() -> None:
         await client.aclose()
 
     asyncio.run(check())
+
+
+# --- addresses, and everything that counts
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:DB8:1:2::1", "2001:db8:1:2::1"),
+        ("fe80::1%eth0", "fe80::2"),
+    ],
+)
+def test_addresses_that_one_customer_has_are_counted_as_one(one: str, other: str) -> None:
+    assert counted_address(one) == counted_address(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("192.0.2.7", "192.0.2.8"), ("2001:db8:1:2::1", "2001:db8:1:3::1")])
+def test_addresses_of_two_customers_are_counted_apart(one: str, other: str) -> None:
+    assert counted_address(one) != counted_address(other)
+
+
+def test_what_is_no_address_is_counted_all_the_same_and_not_remembered_at_length() -> None:
+    assert counted_address("unknown") == "unknown"
+    assert len(counted_address("x" * 10_000)) <= 64
+
+
+def test_a_trusted_proxy_cannot_be_made_to_read_a_chain_without_an_end() -> None:
+    proxies = TrustedProxies("127.0.0.1")
+    assert proxies.client("127.0.0.1", "203.0.113.9, 192.0.2.1") == "192.0.2.1"
+    assert proxies.client("192.0.2.5", "192.0.2.1") == "192.0.2.5"
+    assert proxies.client("127.0.0.1", "192.0.2.1" + ", 127.0.0.1" * 100_000) == "127.0.0.1"
+
+
+def test_every_limit_that_counts_persons_counts_their_address_too_and_all_are_shared() -> None:
+    client = aioredis.from_url(REDIS)
+    shared = SharedLimits(client, str)
+    limits = Limits(Settings(), shared)
+    by_person = [limits.requests, limits.tables, limits.hints, limits.grades]
+    for limit in by_person:
+        assert limit.addresses.gap == limit.persons.gap / 4
+        assert limit.addresses.name != limit.persons.name
+    by_address = [limits.people, limits.invited, limits.logins, limits.guesses, limits.operations]
+    every = [*by_address, *(counted for limit in by_person for counted in (limit.persons, limit.addresses))]
+    assert all(limit.shared is shared for limit in every)
+    assert len({limit.name for limit in every}) == len(every)
+    # A host who lets one person ask more does not have to say so twice.
+    assert Limits(Settings(requests_per_minute=10_000), None).requests.addresses.gap == 60 / 10_000
+
+
+def test_free_guests_gain_nothing() -> None:
+    async def check() -> None:
+        limit = Limits(Settings(hints_per_minute=5), None).hints
+        clock = limit.persons.clock = limit.addresses.clock = Clock()
+
+        async def granted() -> int:
+            asked = [await limit.wait(f"guest {number % 20}", "192.0.2.1") for number in range(100)]
+            return asked.count(0)
+
+        assert await granted() == 5, "all of them together have as much at once as one person"
+        clock.now += 9
+        assert await granted() == 3, "and four times as much in the course of time"
+        assert await limit.wait("anna", "192.0.2.2") == 0
+
+    asyncio.run(check())
+
+
+def test_a_request_that_is_given_back_was_not_counted() -> None:
+    async def check() -> None:
+        async with processes(2, 3600, count=1) as (shared,):
+            for limit in (shared, RateLimiter("guesses", 2, 3600)):
+                for _ in range(9):
+                    assert await limit.wait("anna") == 0
+                    limit.give_back("anna")
+                assert [await limit.wait("anna") == 0 for _ in range(3)] == [True, True, False]
+
+    asyncio.run(check())
+
+
+def test_many_keys_that_all_have_to_wait_are_not_looked_through_with_every_request(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limiter, "MOST_KEYS", 10)
+    looks = 0
+
+    class Counted(dict[str, float]):
+        def items(self) -> Any:
+            nonlocal looks
+            looks += 1
+            return super().items()
+
+    async def check() -> None:
+        limit = RateLimiter("requests", 1, 3600, clock=Clock())
+        for number in range(1000):
+            limit._due = Counted(limit._due)
+            await limit.wait(str(number))
+        assert len(limit._due) == 1000
+
+    asyncio.run(check())
+    assert 1 <= looks <= 10
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house behind a proxy, where an address may ask forty times a minute, and a person twenty times."""
+    folder = tmp_path_factory.mktemp("strict")
+    limits = {"requests_per_minute": 20, "requests_per_minute_per_address": 40, "hints_per_minute": 2}
+    with House(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", proxies="127.0.0.1", **limits) as house:
+        yield house
+
+
+def statuses(count: int, ask: Callable[[], httpx.Response]) -> Counter[int]:
+    return Counter(ask().status_code for _ in range(count))
+
+
+def test_guests_of_one_address_share_what_it_may_ask_and_others_notice_nothing(strict: House) -> None:
+    guests = [comer(strict, f"2001:db8:7:7::{number}") for number in range(1, 5)]
+    for guest in guests:
+        assert guest.web.post("/me").status_code == 200
+    answers = [guest.web.get("/games") for _ in range(18) for guest in guests]
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert len(refused) >= 10, "none of them has reached the limit of a person"
+    assert all(int(answer.headers["retry-after"]) > 0 for answer in refused)
+    assert comer(strict, "2001:db8:7:8::1").web.get("/games").status_code == 200
+
+
+def test_an_address_over_its_limit_is_refused_before_anything_is_looked_up() -> None:
+    class Services:
+        limits = Limits(Settings(requests_per_minute=2, requests_per_minute_per_address=2), None)
+        settings = Settings()
+        asked = 0
+
+        @property
+        def people(self) -> Services:
+            return self
+
+        async def of(self, secret: str) -> None:
+            self.asked += 1
+
+    async def check() -> None:
+        services = Services()
+        admission = Admission(cast("Any", services))
+        headers = {"authorization": "Bearer whatever"}
+        rejected = [isinstance(await admission.admit(headers, "192.0.2.1", False, False), Rejection) for _ in range(50)]
+        assert rejected == [False] * 2 + [True] * 48
+        assert services.asked == 2
+
+    asyncio.run(check())
+
+
+def test_commands_over_a_websocket_count_against_the_address_too(strict: House) -> None:
+    here = "198.51.100.7"
+    guest = comer(strict, here)
+    table = guest.lay("al-capone", [ME, ANYBODY])["table"]["id"]
+    (cookie,) = guest.web.cookies.jar
+    with live(strict, table, Cookie=f"{cookie.name}={cookie.value}", **{"x-forwarded-for": here}) as socket:
+        socket.recv()
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(50):
+                socket.send(f'{{"do":"chat","key":"{number}","phrase":"hello"}}')
+        answers = []
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                answers.append(socket.recv())
+    assert sum('"server/too-fast"' in str(answer) for answer in answers) == MOST_TOO_FAST
+    stranger = comer(strict, here)
+    assert statuses(10, lambda: stranger.web.get("/games"))[429] >= 5
+
+
+def test_what_operators_ask_has_a_limit_of_its_own_and_whether_it_lives_has_none(strict: House) -> None:
+    def ask(path: str, address: str) -> Callable[[], httpx.Response]:
+        return lambda: httpx.get(f"{strict.url}{path}", headers={"x-forwarded-for": address})
+
+    for path in ("/readyz", "/metrics"):
+        asked = statuses(90, ask(path, "203.0.113.1"))
+        assert asked[200] >= 60
+        assert asked[429] >= 1
+        assert ask(path, "203.0.113.2")().status_code == 200
+    assert statuses(100, ask("/healthz", "203.0.113.1")) == {200: 100}
+
+
+def test_wrong_passwords_are_counted_by_login_from_wherever_they_come_and_right_ones_are_not(far: House) -> None:
+    anna = comer(far, "198.51.100.1")
+    anna.web.post("/me")
+    right = {"login": "Anna-of-limits", "password": "correct horse"}
+    assert anna.web.post("/me/login", json=right).status_code == 200
+
+    def log_in(number: int, login: str, password: str) -> int:
+        with httpx.Client(base_url=far.url, headers={"x-forwarded-for": f"198.51.{number}.9"}) as web:
+            return web.post("/api/session", json={"login": login, "password": password}).status_code
+
+    assert {log_in(number, right["login"], right["password"]) for number in range(12)} == {200}
+    wrong = [log_in(number, right["login"].swapcase(), "wrong horse") for number in range(11)]
+    assert wrong == [401] * 10 + [429]
+    assert log_in(99, right["login"], right["password"]) == 429
+    assert log_in(98, "somebody-else", "wrong horse") == 401

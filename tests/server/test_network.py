@@ -121,7 +121,9 @@ def test_a_server_that_hears_no_hints_catches_up_and_no_move_is_lost(base: str, 
                     assert not playing.done()
                     await asyncio.sleep(0.01)
                 assert way.refused > 0, "Redis could be reached"
-                assert (await asyncio.to_thread(httpx.get, f"{two.url}/readyz")).status_code == 503
+                ready = await asyncio.to_thread(httpx.get, f"{two.url}/readyz")
+                assert (ready.status_code, ready.text) == (200, "ready, but the bus is away")
+                assert "ptoq_bus_up 0.0" in (await asyncio.to_thread(httpx.get, f"{two.url}/metrics")).text
                 assert await asyncio.to_thread(lambda: guests[0].look(table)["seq"]) > 2
                 way.mend()
                 await asyncio.wait_for(playing, 60)

@@ -18,13 +18,14 @@ from tests.server.houses import House, postgres
 EXAMPLES = int(os.environ.get("PTOQ_EXAMPLES", "3"))
 """How many requests are made up for every operation and phase; more by hand."""
 
-# What the rules of a game, or a file's digest, refuse follows every schema and is refused all the same. A stream never
-# ends. Whoever has deleted himself is unknown to everything after it: that comes in a run of its own.
+# What the rules of a game, a file's digest or a list of passwords refuse follows every schema and is refused all the
+# same. A stream never ends. Whoever has deleted himself is unknown to everything after it: that comes in its own run.
 CONFIG = """
 [[operations]]
 include-name = ["POST /api/tables", "POST /api/imports", "POST /api/verify", "POST /api/tables/{table}/seat",
     "POST /api/tables/{table}/bot", "POST /api/tables/{table}/move", "POST /api/tables/{table}/chat",
-    "POST /api/tables/{table}/hint", "PATCH /api/me", "GET /api/tables"]
+    "POST /api/tables/{table}/hint", "POST /api/pairing", "PATCH /api/me", "POST /api/me/login", "PUT /api/me/password",
+    "GET /api/tables"]
 checks.positive_data_acceptance.enabled = false
 """
 ENDLESS = "/api/tables/{table}/stream"

@@ -1,4 +1,4 @@
-"""Operating a server: is it alive, is it ready, what does it say, how does it close, and what it is shipped in."""
+"""Operating a server: is it alive, is it ready, what does it say, and how does it close."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import re
-import shutil
 import signal
 import socket
 import sqlite3
@@ -17,18 +16,18 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import asyncpg
 import httpx
 import pytest
-from ruamel.yaml import YAML
 
-from ptoq.server.settings import PREFIX, Settings
+from ptoq.server.http.routes.operations import readyz
+from ptoq.server.live.bus import NoBus
+from ptoq.server.settings import PREFIX
 from tests.server.houses import ANYBODY, ME, POSTGRES, House, free_port, postgres, redis
 
-ROOT = Path(__file__).parents[2]
-BIN = Path(sys.executable).parent
 PATIENCE = 60.0
 
 
@@ -58,6 +57,22 @@ def test_a_server_is_alive_and_ready_and_answers_head_too(house: House) -> None:
         assert (answer.status_code, answer.text) == (200, word)
         head = httpx.head(house.url + path, timeout=PATIENCE)
         assert (head.status_code, head.content) == (200, b"")
+
+
+def test_a_server_that_is_not_open_or_drains_is_not_ready() -> None:
+    async def beat() -> None:
+        """The database can be written."""
+
+    def ready(is_open: bool, draining: bool) -> tuple[int, str]:
+        registry = SimpleNamespace(heartbeat=SimpleNamespace(beat=beat))
+        services = SimpleNamespace(is_open=is_open, draining=draining, registry=registry, bus=NoBus())
+        request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(services=services)))
+        answer = asyncio.run(readyz.fn(request))
+        return answer.status_code, answer.content
+
+    assert ready(is_open=True, draining=False) == (200, "ready")
+    assert ready(is_open=False, draining=False) == (503, "not ready")
+    assert ready(is_open=True, draining=True) == (503, "not ready")
 
 
 def sql(*commands: str) -> None:
@@ -260,8 +275,25 @@ def test_a_database_that_cannot_be_opened_is_told_and_its_password_is_not(worker
     database = "postgresql://postgres:opensesame@127.0.0.1:5432/there_is_no_such_database"
     done = serve("--workers", workers, "--database", database, **bus)
     assert done.returncode == 2
-    assert "could not open" in done.stderr
+    assert 'cannot be opened: database "there_is_no_such_database" does not exist' in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
     assert "opensesame" not in done.stderr
+
+
+def test_a_second_server_on_a_SQLite_database_is_refused_and_one_that_was_killed_is_in_nobodys_way(
+    tmp_path: Path,
+) -> None:
+    database = f"sqlite:///{tmp_path / 'ptoq.db'}"
+    (tmp_path / "other.db").symlink_to(tmp_path / "ptoq.db")
+    with House(database, tmp_path / "log") as house:
+        for there in (database, f"sqlite:///{tmp_path / 'other.db'}"):
+            done = serve("--port", "0", "--database", there)
+            assert done.returncode == 2
+            assert "Another server uses the database" in " ".join(done.stderr.split())
+            assert "Traceback" not in done.stderr
+        assert get(f"{house.url}/readyz").status_code == 200
+        house.kill()
+        house.start()
 
 
 def test_a_server_that_is_closed_while_people_play_keeps_all_that_was_acknowledged(tmp_path: Path) -> None:
@@ -295,39 +327,3 @@ def test_a_server_that_is_closed_while_people_play_keeps_all_that_was_acknowledg
         for table, seq in acknowledged.items():
             assert house.guest().look(table)["seq"] >= seq
     assert not [line for line in log_lines(house) if line["level"] == "error"]
-
-
-# --- what it is shipped in
-
-
-def test_the_dockerfile_has_nothing_to_complain_about() -> None:
-    hadolint = shutil.which("hadolint", path=str(BIN))
-    assert hadolint is not None
-    done = subprocess.run(
-        [hadolint, "--no-color", "Dockerfile"], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False
-    )
-    assert (done.returncode, done.stdout) == (0, "")
-    commands = dict(line.split(" ", 1) for line in (ROOT / "Dockerfile").read_text().splitlines() if " " in line)
-    assert int(commands["USER"]) > 0
-    assert "HEALTHCHECK" in commands
-
-
-def test_the_image_is_built_only_from_files_that_are_there() -> None:
-    copied = re.findall(r"^COPY (?!--from)(.+) \S+$", (ROOT / "Dockerfile").read_text(), re.MULTILINE)
-    let_in = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
-    assert {name for names in copied for name in names.split()} == let_in
-    assert all((ROOT / name).exists() for name in let_in)
-
-
-def test_compose_follows_its_schema_and_sets_what_there_is_to_set() -> None:
-    check = [str(BIN / "check-jsonschema"), "--builtin-schema", "vendor.compose-spec", "compose.yaml"]
-    done = subprocess.run(check, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 0, done.stdout
-    services = YAML(typ="safe").load(ROOT / "compose.yaml")["services"]
-    ours = services["ptoq"]["environment"]
-    assert {name.removeprefix(PREFIX).lower() for name in ours} <= set(Settings.__struct_fields__)
-    assert set(services["ptoq"]["depends_on"]) == {"database", "bus"} == set(services) - {"ptoq"}
-    assert all("healthcheck" in services[name] for name in ("database", "bus"))
-    plain = {name: re.sub(r"\$\{\w+:-(.*?)\}|\$\{.*?\}", r"\1", value) for name, value in ours.items()}
-    settings = Settings.read(plain)
-    assert (settings.workers, settings.secure) == (2, False)

@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 
 from ptoq.server.http.app import refused
 from ptoq.server.http.page import NoPage, WebPage
+from ptoq.server.http.requests import ApiRequest
 
 INDEX = b"<!doctype html><title>Ptoq</title>" + b" " * 1000
 SCRIPT = b"console.log('" + b"a" * 1000 + b"')"
@@ -27,7 +28,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def client(folder: Path) -> TestClient[Litestar]:
-    return TestClient(Litestar(WebPage(folder).handlers(), exception_handlers={NoPage: refused}, openapi_config=None))
+    handlers = WebPage(folder).handlers()
+    refusals = {NoPage: refused}
+    return TestClient(Litestar(handlers, request_class=ApiRequest, exception_handlers=refusals, openapi_config=None))
 
 
 @pytest.mark.parametrize("place", ["/", "/g/sakkara", "/t/0a1b", "/t/0a1b/review", "/learn/escalero", "/me"])

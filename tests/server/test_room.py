@@ -13,9 +13,10 @@ from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.live.snapshots import SnapshotCache
 from ptoq.server.rooms.entries import Entry
-from ptoq.server.rooms.room import Room, Stale
+from ptoq.server.rooms.room import MOST_TIMES, Room, Stale
+from ptoq.server.rooms.state import KEYS
 from ptoq.server.rooms.terms import Terms
-from ptoq.table.events import Undone
+from ptoq.table.events import Moved, Undone
 from tests.server.doings import HONEST, THREE, TWO, again_of, clock, do, move, play_until, refused, shown, undoable
 from tests.server.houses import House
 from tests.server.shelves import NOON, MemoryStore, Watch, again, lay_out, registry_on, room_for
@@ -68,6 +69,30 @@ def test_undo_off_takes_nothing_back() -> None:
     room = play_until(room_for("sakkara", TWO, terms=Terms(undo="off")), undoable)
     seat = room.table.actor or 0
     assert refused(room, Room.undo, THREE[seat], room.seq) == "server/undo-off"
+
+
+def test_a_seat_says_leaves_and_takes_back_so_often_and_no_more() -> None:
+    room = play_until(room_for("sakkara", TWO), undoable)
+    seat = room.table.actor or 0
+    me, other = THREE[seat], THREE[1 - seat]
+    for _ in range(MOST_TIMES):
+        do(room, NOON, Room.chat, me, "hello")
+        do(room, NOON, Room.undo, me, room.seq)
+        move(room, NOON, seat, next(one.text for one in room.table.moves_of(seat) if not_final(room, seat, one.text)))
+    assert refused(room, Room.chat, me, "hello") == "server/too-often"
+    assert refused(room, Room.undo, me, room.seq) == "server/too-often"
+    do(room, NOON, Room.chat, other, "hello")
+    for _ in range(MOST_TIMES):
+        do(room, NOON, Room.leave, other)
+        do(room, NOON, Room.come_back, other)
+    assert refused(room, Room.leave, other) == "server/too-often"
+    do(room, NOON, Room.resign, other)
+
+
+def not_final(room: Room, seat: int, text: str) -> bool:
+    """Whether a move can be taken back."""
+    later = room.table.after([Moved(seat, text)])
+    return later.can_undo(seat)
 
 
 def test_undo_own_takes_ones_last_step_back_without_asking() -> None:
@@ -225,7 +250,7 @@ def test_a_kept_seat_is_for_its_owner_only_and_comes_first() -> None:
 def test_a_name_that_cannot_be_shown_is_refused_and_nobody_sits(name: str) -> None:
     room, _ = Room.open("al-capone", {}, Terms(), "anna", [None, None], [None, None], NOON, "table")
     assert refused(room, Room.sit, "anna", name, kind=Refusal) == "table/bad-name"
-    assert refused(room, Room.sit, "anna", "Anna", 0, "a|b", kind=Refusal) == "table/bad-seed"
+    assert refused(room, Room.sit, "anna", "Anna", 0, "no promise", kind=Refusal) == "table/bad-promise"
     assert room.owners == [None, None]
 
 
@@ -305,6 +330,24 @@ def test_the_same_key_of_somebody_else_is_another_request() -> None:
         ]
 
     assert asyncio.run(both()) == [room.seq + 1, room.seq + 2]
+
+
+def test_a_repeated_request_is_recognised_however_much_the_others_did_meanwhile() -> None:
+    log: list[Entry] = []
+    room = room_for("al-capone", TWO, log=log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
+
+    async def late() -> tuple[int, int]:
+        registry = registry_on(store, watch)
+        live = await registry.get(room.table.id)
+        first = await registry.execute(live, "anna", "key", lambda room: room.chat("anna", "hello"))
+        for number in range(2 * KEYS):
+            await registry.execute(live, "bob", f"key-{number}", lambda room: room.chat("bob", "hello"))
+        return first, await registry.execute(live, "anna", "key", lambda room: room.chat("anna", "hello"))
+
+    first, again = asyncio.run(late())
+    assert first == again
 
 
 def test_two_processes_that_write_the_same_number_both_end_with_the_same_room() -> None:
@@ -391,7 +434,7 @@ def test_bots_of_one_level_have_different_names() -> None:
     room, _ = Room.open(
         "al-capone", {}, Terms(), "host", ["novice", None, "novice", "master"], [None] * 4, NOON, "table"
     )
-    assert [sat.name if sat else None for sat in room.table.seats] == ["Novice bot", None, "Novice bot 2", "Master bot"]
+    assert [sat.name if sat else None for sat in room.table.seats] == ["Pimlet", None, "Tuffle", "Ozimar"]
 
 
 def test_a_snapshot_brings_how_a_round_ended_to_those_who_saw_it_begin() -> None:

@@ -10,6 +10,7 @@ from typing import cast
 import pytest
 
 from ptoq.core.rules import EVERYBODY
+from ptoq.server.engine.lru import LruCache
 from ptoq.server.engine.pool import BotPool
 from ptoq.server.engine.reviews import CHECKPOINT, ReviewCache, Story
 from ptoq.server.rooms.entries import Entry, RoomEvent
@@ -92,5 +93,25 @@ def test_a_match_is_read_and_folded_once_and_again_only_when_its_log_has_changed
         cache.drop("t")
         assert await cache.story("t", len(entries) - 1, read) is not first
         assert reads == 2
+        cache.drop("t")
+        one, other = await asyncio.gather(*(cache.story("t", len(entries) - 1, read) for _ in range(2)))
+        assert one is other
+        assert reads == 3
 
     asyncio.run(check())
+
+
+def test_cached_matches_have_so_many_events_together_and_those_not_asked_for_longest_go_first() -> None:
+    cache: LruCache[str, str] = LruCache(10, len)
+    for key, weight in (("a", 4), ("b", 4), ("c", 2)):
+        cache.put(key, "x" * weight)
+    assert cache.get("a") is not None
+    cache.put("d", "x")
+    assert [key for key in "abcd" if cache.get(key) is not None] == ["a", "c", "d"]
+    cache.put("a", "xx")
+    cache.put("e", "x" * 5)
+    assert [key for key in "abcde" if cache.get(key) is not None] == ["a", "c", "d", "e"]
+    cache.put("f", "x" * 100)
+    assert [key for key in "abcdef" if cache.get(key) is not None] == ["f"]
+    cache.put("g", "x" * 10)
+    assert [key for key in "abcdefg" if cache.get(key) is not None] == ["g"]

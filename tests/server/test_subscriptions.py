@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from ptoq.server.db.people import Person
+from ptoq.server.db.tokens import Person
 from ptoq.server.http.admission import Caller
 from ptoq.server.http.routes import streams
 from ptoq.server.http.routes.streams import LineStream
@@ -22,6 +22,7 @@ from ptoq.server.live.table import LiveTable, Subscription
 from ptoq.server.metrics import SUBSCRIPTIONS
 from ptoq.server.rooms.room import Room
 from ptoq.server.rooms.state import RECENT
+from tests.server.shelves import keep_people
 from tests.server.wires import Parlour, parlour, slow_disk, turns
 
 
@@ -384,7 +385,7 @@ def test_when_a_name_was_erased_every_subscriber_gets_the_table_without_it(tmp_p
             await services.registry.execute(at.live, bob.id, None, partial(Room.sit, person=bob.id, name="Bob"))
             client = await at.connect()
             assert [seat["name"] for seat in client.got[-1]["table"]["seats"]] == ["Anna", "Bob"]
-            for table in await services.people.erase(bob.id):
+            for table in await services.people.finish_erasure(bob.id):
                 await services.registry.rename_people(table)
             await client.until(lambda: "Bob" not in json.dumps(client.got[-1]))
             last = await at.talk()
@@ -413,6 +414,7 @@ def test_what_happens_at_a_table_leaves_no_garbage_in_circles(tmp_path: Path) ->
     async def play() -> None:
         async with parlour(tmp_path) as at:
             registry = at.services.registry
+            await keep_people(at.services.store, "anna", "bob")
             now, name = registry.clock(), at.services.new_table_id()
             room, entry = Room.open("escalero", {}, at.live.room.terms, "anna", [None, None], [None, None], now, name)
             live = await registry.create(room, entry)

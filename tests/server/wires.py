@@ -51,15 +51,22 @@ class Wire(asyncio.Transport):
         super().__init__()
         self.client = client
         self.reading = True
+        self.unsent = 0
+        """How much of what was written waits to be sent, as it were."""
+        self.written = 0
         self.lost = False
         self._closing = False
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return ("127.0.0.1", 1234) if name == "peername" else default
 
+    def get_write_buffer_size(self) -> int:
+        return self.unsent
+
     def write(self, data: Any) -> None:
         if self.lost:
             raise RuntimeError("the handler is closed")
+        self.written += len(data)
         self.client.feed(bytes(data))
 
     def writelines(self, list_of_data: Any) -> None:
@@ -75,11 +82,13 @@ class Wire(asyncio.Transport):
         return self._closing
 
     def close(self) -> None:
-        if not self._closing:
-            self._closing = True
-            asyncio.get_running_loop().call_soon(self.lose, None)
+        self._closing = True
+        if not self.unsent:
+            self.abort()
 
-    abort = close
+    def abort(self) -> None:
+        self._closing = True
+        asyncio.get_running_loop().call_soon(self.lose, None)
 
     def lose(self, error: Exception | None) -> None:
         """The connection is gone."""
@@ -260,10 +269,11 @@ def slow_disk(services: Services, monkeypatch: pytest.MonkeyPatch) -> Iterator[G
     """Every write waits at a gate; at the end it is open."""
     gate, write = Gate(), services.store.write
 
-    async def write_later(change: Any) -> Any:
-        gate.reached.set()
-        await gate.opened.wait()
-        return await write(change)
+    async def write_later(change: Any, durable: bool = True) -> Any:
+        if durable:
+            gate.reached.set()
+            await gate.opened.wait()
+        return await write(change, durable)
 
     with monkeypatch.context() as patch:
         patch.setattr(services.store, "write", write_later)

@@ -1,14 +1,24 @@
-"""Logs: one line of JSON for everything that is worth one. What people do and hold in their hands is not."""
+"""Logs: one line of JSON for everything that is worth one. What people do and hold in their hands is not.
+
+What Python itself would print, warnings and errors that end a thread or a process, is a line like any other.
+"""
 
 from __future__ import annotations
 
 import logging
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from types import TracebackType
 from typing import Any
 
 import msgspec
 
+from ptoq.core import compile as compiling
+
+log = logging.getLogger("ptoq.process")
 USUAL = frozenset(vars(logging.makeLogRecord({})))
 
 
@@ -51,3 +61,31 @@ def set_up(level: str) -> None:
     uvicorn = logging.getLogger("uvicorn.error")
     uvicorn.setLevel(max(logging.INFO, root.level))
     uvicorn.addFilter(lambda record: "WebSocket" not in str(record.msg))
+    sys.excepthook = _uncaught
+    threading.excepthook = lambda about: _uncaught(about.exc_type, about.exc_value, about.exc_traceback)
+    sys.unraisablehook = lambda about: _uncaught(about.exc_type, about.exc_value, about.exc_traceback)
+    if not sys.stderr.isatty():
+        compiling.report_to(_note_progress)
+
+
+def _uncaught(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+    if not issubclass(kind, KeyboardInterrupt):
+        log.critical("an error was not caught", exc_info=(kind, error or kind(), trace))
+
+
+def _note_progress(line: str, last: bool) -> None:
+    # What is said of every single function is for a terminal.
+    if last or "/" not in line:
+        log.info("%s", line)
+
+
+@contextmanager
+def telling_its_end() -> Iterator[None]:
+    """Log the error that ends a process; `multiprocessing` would print it."""
+    try:
+        yield
+    except Exception as error:
+        _uncaught(type(error), error, error.__traceback__)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(1)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address, ip_network
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+
+LONGEST = 64
+"""What a proxy passes on as an address, and is none, is cut off here."""
+MOST_HOPS = 10
+"""So many proxies may stand one behind the other."""
+NETWORK_BITS = 64
+"""One customer has a whole IPv6 network of this length, and can send from every address in it."""
 
 
 class TrustedProxies:
@@ -11,7 +19,8 @@ class TrustedProxies:
     def __init__(self, listed: str) -> None:
         self._networks = [ip_network(one.strip(), strict=False) for one in listed.split(",") if one.strip()]
 
-    def _trusts(self, address: str) -> bool:
+    def trusts(self, address: str) -> bool:
+        """Whether an address is one of them."""
         try:
             parsed = ip_address(address)
         except ValueError:
@@ -21,8 +30,24 @@ class TrustedProxies:
     def client(self, peer: str, forwarded: str) -> str:
         """The address of the client: the last one that no trusted proxy vouches for."""
         address = peer
-        for hop in reversed(forwarded.split(",") if forwarded else []):
-            if not self._trusts(address):
+        for _ in range(MOST_HOPS):
+            if not forwarded or not self.trusts(address):
                 break
+            forwarded, _, hop = forwarded.rpartition(",")
             address = hop.strip()
         return address
+
+
+@lru_cache(maxsize=10_000)
+def counted_address(address: str) -> str:
+    """An address as limits count it: IPv4 as it is, IPv6 by its network."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address[:LONGEST]
+    if not isinstance(parsed, IPv6Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    host_bits = parsed.max_prefixlen - NETWORK_BITS
+    return f"{IPv6Address(int(parsed) >> host_bits << host_bits)}/{NETWORK_BITS}"

@@ -41,15 +41,25 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     secure: bool = False
     """Behind TLS: cookies are for TLS only, and browsers are told to insist on it."""
     requests_per_minute: Count = 1200
-    """How much one person, or one address without a person, may ask."""
+    """How much one person may ask; strangers of one address count as one."""
+    connections_per_address: Count = 256
+    """How many connections one address may have, of IPv6 one /64; trusted proxies are not counted."""
+    requests_per_minute_per_address: Count = 4800
+    """How much all people of one address may ask together."""
     new_tables_per_hour: Count = 120
     new_people_per_hour: Count = 60
     """How many guests one address may become."""
     invited_people_per_hour: Count = 600
     """How many guests one address may become by sitting down at a table that waits for them: a club has one address."""
+    imports_per_person: Count = 100
+    """How many matches from files one person may keep here."""
+    checks_per_hour: Count = 120
+    """How many files one person, or one address, may have checked or kept."""
     hints_per_minute: Count = 30
     grades_per_hour: Count = 2000
-    """How many decisions of matches that are over one person, or one address, may have graded."""
+    """How many decisions of matches that are over one person may have graded."""
+    drain_seconds: Annotated[float, msgspec.Meta(ge=0)] = 0
+    """How long a server that is asked to close serves on while `/readyz` says 503, so that balancers turn away."""
     prepare: bool = True
     """Whether all games are made ready in the background after the first start."""
     log: str = "info"

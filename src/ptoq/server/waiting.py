@@ -1,10 +1,36 @@
-"""Waiting in the event loop: for descriptors that are not asyncio's own, and for tasks to end."""
+"""Waiting in the event loop: its time, descriptors that are not asyncio's own, and tasks that fail or end."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import logging
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
+
+AGAIN_SECONDS = 1.0
+
+log = logging.getLogger("ptoq.tasks")
+
+
+async def kept_running(name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Run something in the background to its end; if it fails, log that, and begin again a second later."""
+    while True:
+        try:
+            return await work()
+        except Exception as error:
+            log.error("%s failed, and begins again", name, exc_info=error)
+            await asyncio.sleep(AGAIN_SECONDS)
+
+
+def log_failure(task: asyncio.Task[Any]) -> None:
+    """Log the error of a task that has ended with one."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("a task failed", exc_info=error)
+
+
+def loop_time() -> float:
+    """The time of the running event loop, in seconds: it never jumps, and a simulated loop has its own."""
+    return asyncio.get_running_loop().time()
 
 
 async def readable(descriptor: int) -> None:

@@ -116,6 +116,14 @@ def _odds(parser: argparse.ArgumentParser) -> None:
     _plot(parser, "--plot", "draw the chances into this file: .png, .svg, .pdf")
 
 
+def _puzzles(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument("--count", metavar="N", type=_count, default=100, help="how many (100)")
+    parser.add_argument("--seed", metavar="N", help="a whole number: the same puzzles every time")
+    parser.add_argument("--out", metavar="FILE", help="write them into this file; without it, list those there are")
+    add_json(parser)
+
+
 def _serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="where to listen (127.0.0.1); 0.0.0.0 lets others in")
     parser.add_argument("--port", metavar="N", help="the port to listen on (8000)")
@@ -129,6 +137,59 @@ def _backup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="where the copy goes; with --restore, where it is")
     parser.add_argument("--database", metavar="URL", help="sqlite:///file (the default, in your data folder)")
     parser.add_argument("--restore", action="store_true", help="put a copy in the place of a database that is gone")
+
+
+def _move_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("target", metavar="URL", help="postgresql://..., a database with nothing in it")
+    _database(parser)
+
+
+def _admin(parser: argparse.ArgumentParser) -> None:
+    acts = parser.add_subparsers(dest="act", metavar="ACT", required=True)
+
+    def act(name: str, line: str, *arguments: tuple[str, str], reason: bool = False) -> argparse.ArgumentParser:
+        made = acts.add_parser(name, help=line, description=_sentence(line), allow_abbrev=False)
+        for argument, words in arguments:
+            made.add_argument(argument, metavar=argument.upper(), help=words)
+        if reason:
+            made.add_argument("--reason", metavar="TEXT", default="", help="why, for the audit log")
+        _database(made)
+        add_json(made)
+        return made
+
+    who = ("person", "the id of a person, as `people` lists it")
+    act("online", "who has a table open")
+    tables = act("tables", "list tables, the newest first")
+    tables.add_argument("--state", choices=("waiting", "playing", "over"), help="only those")
+    tables.add_argument("--game", metavar="GAME", help="only those of a game")
+    tables.add_argument("--person", metavar="PERSON", help="only those of a person")
+    act("people", "find people by name or login", ("text", "part of a name, or a login"))
+    act("remove", "take a table away, with its log", ("table", "the id of a table"), reason=True)
+    ban = act("ban", "keep a person out", who, reason=True)
+    ban.add_argument("--days", metavar="N", type=_count, help="for so many days; without it, for good")
+    act("unban", "let a person in again", who, reason=True)
+    act("rename", "give a person another name", who, ("name", "the new name"), reason=True)
+    act("reset-password", "give a login a new password, and end its sessions", ("login", "the login"), reason=True)
+    archive = act("archive", "write old matches to files, and take them out of the database", ("folder", "where to"))
+    prune = act("prune", "take away old tables that were never played to an end, and guests who left nothing behind")
+    for old in (archive, prune):
+        old.add_argument("--days", metavar="N", type=_count, required=True, help="nothing happened for so many days")
+    prune.add_argument("--yes", action="store_true", help="do it; without this, only say what would go")
+    act("audit", "what hosts did, the newest first")
+    for listing in (tables, acts.choices["audit"]):
+        listing.add_argument("--limit", metavar="N", type=_count, default=50, help="how many at most (50)")
+
+
+def _count(text: str) -> int:
+    """A number of days or lines."""
+    number = int(text)
+    if not 1 <= number <= 100_000:
+        raise ValueError
+    return number
+
+
+def _database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--database", metavar="URL", help="the server's database, as in `ptoq serve`")
 
 
 def _game(parser: argparse.ArgumentParser) -> None:
@@ -159,8 +220,11 @@ COMMANDS = {
     "analyse": Subcommand("grade every decision of a match by what it gave away", _analyse),
     "solve": Subcommand("work out what a dice game is worth, exactly", _solve),
     "arena": Subcommand("let bots play against each other, and rate them", _arena),
+    "puzzles": Subcommand("list positions with one best choice, or make new ones", _puzzles),
     "serve": Subcommand("open a server, where people play each other and the bots", _serve),
     "backup": Subcommand("copy a server's database while it is in use", _backup),
+    "admin": Subcommand("look after a server: people, tables, old matches", _admin),
+    "move-database": Subcommand("move a server from SQLite to PostgreSQL", _move_database),
     "odds": Subcommand("the exact chances in a game", _odds),
 }
 
@@ -212,7 +276,7 @@ def read_command_line(argv: Sequence[str]) -> tuple[argparse.Namespace, Callable
     _add_language(parser)
     known = parser.parse_args(args.rest)
     _speak(known)
-    module = f"ptoq.terminal.commands.{args.command}"
+    module = f"ptoq.terminal.commands.{args.command.replace('-', '_')}"
     return known, lambda args: int(import_module(module).run(args))
 
 
@@ -223,7 +287,7 @@ def _help(_: argparse.Namespace) -> int:
 
 def top_parser() -> Parser:
     """The parser of what stands before and after `ptoq` itself."""
-    commands = "\n".join(f"  {name:<8} {command.line}" for name, command in COMMANDS.items())
+    commands = "\n".join(f"  {name:<14} {command.line}" for name, command in COMMANDS.items())
     parser = Parser(
         prog="ptoq",
         usage="ptoq [--help] [--version] [--language LANGUAGE] COMMAND ...",

@@ -29,3 +29,5 @@ board-best-keeps = Am besten bleibt
 board-keep-these = Lass { $dice } stehen
 board-worth = Wert { $value }
 board-best = das Beste, Wert { $value }
+board-best-choice = (am besten)
+board-throw-now = Würfeln

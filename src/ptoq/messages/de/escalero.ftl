@@ -43,6 +43,14 @@ move-keep = { $dice ->
 }
 move-enter = als { NAME($row, of: "row") } eintragen
 
+# What was done, as a part of the sentence stage/turn
+
+did-keep = { $dice ->
+    [nothing] würfelt alle fünf neu
+   *[other] behält { $dice }
+}
+did-enter = trägt { NAME($row, of: "row") } ein
+
 # The board
 board-sheet = Der Block
 board-enter = { $row }: { $points } eintragen
@@ -50,3 +58,13 @@ board-struck = { $row }: gestrichen
 board-strike-sure = 0 Punkte für { $row } eintragen? Die Reihe ist dann gestrichen.
 board-your-throw = Dein Wurf
 board-throw-of = { $name } wirft
+board-legend = Punkte / serviert
+board-each = { $points ->
+    [one] 1 Punkt je Würfel
+   *[other] { $points } Punkte je Würfel
+}
+board-plain = { $points } Punkte
+board-or-served = { $points } Punkte, serviert { $served }
+board-wrote = { $name }: { $row }, { $points }
+board-wins = { $name } gewinnt
+board-ranks = Die Summen

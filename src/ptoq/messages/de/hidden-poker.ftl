@@ -40,6 +40,12 @@ move-announce = { $dice } melden
 move-doubt-as = zweifeln
 move-believe-as = glauben
 
+# What was done, as a part of the sentence stage/turn
+
+did-announce = meldet { $dice }
+did-doubt-as = zweifelt
+did-believe-as = glaubt es
+
 # The board
 board-table = Der Tisch: Verdecktes Würfelpoker
 board-pot = Pott
@@ -52,7 +58,6 @@ board-doubted = { $name } zweifelte
 board-true = wahr
 board-untrue = unwahr
 board-lifted = unter dem Becher: { $dice }
-board-takes = { $name } gewinnt den Pott.
 board-came-out = { $name } bezweifelte { $other }: { $proven ->
     [yes] Es war wahr!
    *[no] Es war nicht wahr!
@@ -76,3 +81,8 @@ board-seconds = { $seconds ->
     [one] noch 1 Sekunde
    *[other] noch { $seconds } Sekunden
 }
+board-to-beat = Zu überbieten
+board-to-beat-of = Zu überbieten: { $value }, { $name }
+board-nothing-to-beat = Noch nichts zu überbieten
+board-reads = zählt als { $value }
+board-wins-with = { $name } gewinnt den Pott mit { $kind }

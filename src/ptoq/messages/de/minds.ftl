@@ -1,10 +1,12 @@
 any = eins so gut wie das andere
 sum = führt im Schnitt zu { $points } Punkten
-chips = gewinnt im Schnitt { $chips } Chips
+chips = gewinnt im Schnitt { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
 no-such-level = Es gibt keinen Bot "{ $level }". Die Stufen sind: { $good }.
 not-to-act = Dieser Platz ist nicht am Zug: Es gibt nichts zu überlegen.
 fair = jeder Einsatz ist fair: Können hilft hier nicht
-tried = { $times } Mal probiert
 exact = bis zum Ende durchgerechnet
 not-solved = { $game } ist nicht gelöst: Es ist zu groß, um bis zum Ende durchgerechnet zu werden. Seine Bots suchen.
 bets-above-purse = Diese Einsätze kosten { $stake } Chips je Wurf, und der Spieler hat { $purse } Chips.
@@ -26,3 +28,29 @@ pyramid-alive = Hand { $hand } kann noch werden: { $kind }, { $percent } %
 pyramid-makes = macht Hand { $hand } voll: { $kind }
 pyramid-unseen = ein Stein, den du nicht siehst
 pyramid-joker = ein Joker: Du wählst dafür einen von drei anderen Steinen
+chips-lost = verliert im Schnitt { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+often = in { $percent } von 100 Fällen; { $chips }
+why = Warum: { $reason }. { $next }
+why-forced = Es gibt nur diese eine Möglichkeit.
+why-alike = Hier ist eins so viel wert wie das andere.
+why-fair = Jeder Einsatz ist fair: Nimm, was dir gefällt.
+why-announce = { $percent ->
+    [0] Schwindle mit diesem Wurf immer: am häufigsten { $move }.
+    [100] Sag die Wahrheit: Mit diesem Wurf bringt Schwindeln nichts.
+   *[other] Sag mit diesem Wurf { $percent } von 100 Malen die Wahrheit, dann durchschaut dich niemand. Sonst schwindle: am häufigsten { $move }.
+}
+why-doubt = { $percent ->
+    [0] Glaube es: Zweifeln kostet mehr, als es bringt.
+    [100] Zweifle: Es ist öfter Schwindel als wahr.
+   *[other] Zweifle { $percent } von 100 Malen: gerade so oft, dass sich Schwindeln nicht lohnt.
+}
+next-alike = Danach: { $move }, etwa gleich gut.
+next-points = Am zweitbesten: { $move }, im Schnitt { $less } Punkte weniger.
+next-chips = Am zweitbesten: { $move }, im Schnitt { $less ->
+    [one] { $less } Chip
+   *[other] { $less } Chips
+} weniger.
+next-chance = Von hier gewinnst du etwa { $percent } von 100 Spielen. Am zweitbesten: { $move }, { $less } von 100.

@@ -15,6 +15,13 @@ to-the-games = Zu den Spielen
 hello = Sieben Spiele, ein Tisch
 hello-line = Spiel sofort gegen einen Bot, der nicht schummeln kann, oder schick jemandem einen Link. Ohne Konto, ohne Installation.
 games = Spiele
+history = Deine Partien und Statistik
+ranking = Rangliste
+daily = Tagespartie
+puzzles = Aufgaben
+find-person = Jemanden finden
+tables = Tische
+places = Orte
 my-games = Meine Spiele
 open-tables = Offene Tische
 players = { $most ->
@@ -22,13 +29,13 @@ players = { $most ->
    *[other] { $least } bis { $most } Spieler
 }
 minutes = { $minutes } Minuten
-play-now = Jetzt spielen
 play-friend = Mit Freunden spielen
 learn = Lernen
-fair-line = Jede Ziehung steht fest, bevor du dich setzt, und lässt sich nach dem Spiel im Browser prüfen.
+fair-line = Niemand kann eine Ziehung aussuchen: Dein Browser gibt eine eigene Zahl dazu und kann nach dem Spiel jede Ziehung prüfen.
 publishers-line = Die Namen der Spiele gehören ihren Verlagen, die mit Ptoq nichts zu tun haben.
 your-turn = Du bist dran
 free-seat = frei
+imported = Dieses Spiel wurde nicht hier gespielt: Es kommt aus einer Datei, und die Namen auch.
 table-state = { $state ->
     [waiting] wartet auf Spieler
     [over] vorbei
@@ -36,25 +43,16 @@ table-state = { $state ->
 }
 away = Der Server antwortet nicht. Bist du online?
 broken = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
-bot = { $level ->
-    [novice] Bot: Anfänger
-    [master] Bot: Meister
-   *[regular] Bot: mittel
-}
 level = { $level ->
     [novice] Anfänger
     [master] Meister
    *[regular] mittel
 }
 seat-anybody = Jemand mit dem Link
-new-table = Ein neuer Tisch
 who-plays = Wer spielt
 you = Du
 seat = Platz { $number }
-one-more = Ein Spieler mehr
-one-less = Einer weniger
 options = Optionen
-terms = Am Tisch
 clock = Uhr
 clock-kind = { $kind ->
     [minute] eine Minute pro Zug
@@ -78,7 +76,6 @@ tut-tut = Tut Tut!
 at-the-table = Spieler
 to-move = am Zug
 away-seat = Ein Bot spielt für diesen Spieler.
-score = Stand
 days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -106,6 +103,8 @@ your-name = Dein Name
 guest = Gast
 sit-down = Hinsetzen
 waiting-title = Warten auf die anderen
+seeds-title = Die Ziehungen werden versiegelt
+seed-elsewhere = Du hast dich in einem anderen Browser hingesetzt. Die Partie beginnt, wenn der diesen Tisch öffnet: Er hat die Zahl, die du versprochen hast.
 send-link = Schick diesen Link an alle, die mitspielen sollen:
 link = Link zu diesem Tisch
 copy = Kopieren
@@ -114,6 +113,10 @@ share = Teilen
 qr = Der Link als Code für die Handykamera
 or-bot = Oder gib Platz { $number } einem Bot:
 stand-up = Wieder aufstehen
+board = Das Brett
+skip = Direkt zum Inhalt
+keys = Tasten
+close = Schließen
 beside = Neben dem Brett
 leaf = { $leaf ->
     [log] Verlauf
@@ -140,9 +143,21 @@ login-line = Mit einer Anmeldung findest du deine Spiele auf jedem Gerät wieder
 login = Anmeldename
 password = Passwort (mindestens 10 Zeichen)
 register = Anmeldung anlegen
+new-password = Neues Passwort (mindestens 10 Zeichen)
+old-password = Altes Passwort
+change-password = Passwort ändern
+password-changed = Das Passwort ist geändert. Überall sonst bist du jetzt abgemeldet.
+sessions = Wo du angemeldet bist
+sessions-line = Beende, was du nicht kennst, und ändere dein Passwort.
+this-session = dieser hier
+session-used = zuletzt benutzt { $when }
+some-browser = Ein Browser
+end-session = Beenden
+end-sessions = Alle anderen beenden
 log-in = Ich habe schon eine
 my-data = Was über mich gespeichert ist
 my-data-line = Ein Name, deine Plätze und deine Züge; keine Adresse irgendeiner Art. Du kannst alles mitnehmen oder vergessen werden.
 download = Herunterladen
 forget-me = Vergiss mich
 forget-sure = Dich vergessen? Dein Name verschwindet von jedem Tisch. Das lässt sich nicht zurücknehmen.
+to-the-daily = Mit allen vergleichen

@@ -69,6 +69,13 @@ move-take = { $space } nehmen
 move-choose = Stein { $block } wählen
 move-add-to-hand = zu Hand { $hand } legen
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = setzt einen Stein auf { $space }
+did-take = nimmt { $space }
+did-choose = wählt Stein { $block }
+did-add-to-hand = legt ihn zu Hand { $hand }
+
 # The board
 board-table = { $blocks ->
     [0] Der Tisch von Pyramid Poker

@@ -73,6 +73,16 @@ move-done = fertig
 move-go-on = weiterspielen
 move-announce-the-end = das Ende ankündigen
 
+# What was done, as a part of the sentence stage/turn
+
+did-bet = { $count ->
+    [one] setzt { $amount } auf { $field }
+   *[other] setzt { $count }-mal
+}
+did-done = ist fertig
+did-go-on = macht weiter
+did-announce-the-end = sagt das Ende an
+
 # The board
 board-cloth = Das Tuch von Rock and Roll
 board-bank = Bank
@@ -111,3 +121,8 @@ board-hint = { $best ->
     [true] am besten: { $value }
    *[other] wert: { $value }
 }
+board-again = Noch einmal so
+board-risk = die Bank { $change }, wenn das fällt
+board-richest = { $name } hat die meisten Chips: { $chips }
+board-worst = Schlimmstens { $worst }, bestens { $best }
+board-throws = { $name } wirft den Würfel.

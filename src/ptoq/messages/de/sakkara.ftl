@@ -202,6 +202,45 @@ move-give-up = „{ NAME($tile, of: "tile") }“ abgeben
 move-put = Stapel auf { $field } legen
 move-split = { $count } Plättchen abteilen
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = stellt einen Arbeiter auf { $field }
+did-move = zieht einen Arbeiter nach { NAME($direction, of: "direction") }
+did-climb = steigt mit einer Treppe nach { NAME($direction, of: "direction") }
+did-gallop = galoppiert
+did-gallop-up = galoppiert die Treppe hinauf
+did-ride-on = reitet weiter
+did-ride-up = reitet die Treppe hinauf
+did-rein-in = { "" }
+did-bird = lässt einen Vogel einen Arbeiter nach { $field } tragen
+did-ox = schiebt mit einem Ochsen Plättchen von { $field }
+did-snake = { "" }
+did-rob = { $yours ->
+    [yes] stiehlt aus deinem Halter: „{ NAME($tile, of: "tile") }“
+   *[no] stiehlt ein Plättchen: „{ NAME($tile, of: "tile") }“
+}
+did-lay-ship = legt ein Schiff aus
+did-lay-grain = legt Korn aus
+did-build = { $count ->
+    [one] baut „{ NAME($tile, of: "tile") }“
+   *[other] baut { $count } Plättchen
+}
+did-fire-storm = { $line ->
+    [row] verbrennt eine Reihe
+   *[column] verbrennt eine Spalte
+}
+did-whirlwind = ruft einen Wirbelwind
+did-drought = ruft eine Dürre
+did-shipwreck = ruft einen Schiffbruch
+did-order = { "" }
+did-end-turn = { "" }
+did-give-up = { $count ->
+    [one] gibt „{ NAME($tile, of: "tile") }“ ab
+   *[other] gibt { $count } Plättchen ab
+}
+did-put = legt den Stapel auf { $field }
+did-split = teilt den Stapel
+
 # The board
 
 board-name = Das Spielbrett von Sakkara
@@ -243,3 +282,6 @@ board-tab-holder = Halter
 board-tab-site = Pyramide
 board-tab-spells = Zauber
 board-tab-pile = Stapel
+board-best = { $what } – am besten
+board-finished = { $name } setzt die Spitze, und die Sonne geht auf.
+board-see-board = Brett ansehen

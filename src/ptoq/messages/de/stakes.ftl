@@ -53,6 +53,18 @@ move-keep = { $dice ->
 }
 move-stand = alle fünf stehen lassen
 
+# What was done, as a part of the sentence stage/turn
+
+did-no-raise = erhöht nicht
+did-raise-to = erhöht auf { $stake }
+did-match = geht mit
+did-drop = steigt aus
+did-stand = lässt alle fünf stehen
+did-keep = { $dice ->
+    [nothing] würfelt alle fünf neu
+   *[other] behält { $dice }
+}
+
 # The board
 board-table = Der Tisch
 board-pot = Pott
@@ -81,3 +93,25 @@ board-drop-sure = Aus dieser Runde aussteigen? { $chips ->
     [one] Dein Chip im Pott ist verloren.
    *[other] Deine { $chips } Chips im Pott sind verloren.
 }
+
+# What dice are, with their faces
+named-nothing = nichts
+named-pair = ein Paar { NAME($first, of: "faces") }
+named-two-pairs = { NAME($first, of: "faces") } und { NAME($second, of: "faces") }
+named-three = drei { NAME($first, of: "faces") }
+named-sequence = eine Sequenz bis zum { NAME($first, of: "face") }
+named-full-house = Full House, { NAME($first, of: "faces") } und { NAME($second, of: "faces") }
+named-four = vier { NAME($first, of: "faces") }
+named-five = fünf { NAME($first, of: "faces") }
+faces-9 = Neunen
+faces-10 = Zehnen
+faces-J = Buben
+faces-Q = Damen
+faces-K = Könige
+faces-A = Asse
+face-K = König
+face-A = Ass
+board-ranking = Was schlägt was
+board-points = Punkte bei Gleichstand
+board-wild = Ein Ass zählt als jede Seite.
+board-reading = = { $what }

@@ -49,7 +49,7 @@ no-plain-file = { $file } ist keine Datei, in der man ein Spiel speichern kann.
 game-facts = { $name }, { $players } Personen, { $minutes } Minuten
 first-is-default = Der erste Wert einer Option gilt, wenn niemand etwas anderes sagt.
 goes-on = Die Partie ist noch nicht zu Ende.
-not-proven = Was das nicht beweist: dass die eigene Zufallszahl eines jeden wirklich seine eigene war (wer alle Zahlen eines Tisches vorher kennt, kennt die Ziehungen), und dass niemand einem anderen verraten hat, was er sah.
+not-proven = Was das nicht beweist: dass die Versprechen in dieser Datei die sind, die du am Tisch gesehen hast (die Seite vergleicht sie mit dem, was sie aufgehoben hat), dass eine Zufallszahl wirklich vom Spieler selbst war, und dass niemand einem anderen gesagt hat, was er sah. Wer den Server betreibt, kennt die kommenden Ziehungen, sobald alle Zahlen genannt sind, und ein Bot dort könnte sie kennen.
 mistake = In Ptoq selbst ist etwas schiefgegangen: { $error }. Das ist unser Fehler, nicht deiner. Mit PTOQ_TRACEBACK=1 in der Umgebung sagt es mehr dazu.
 thinks = { $name } denkt nach ...
 hint-chosen = Der Meister würde spielen: { $move }

@@ -29,3 +29,5 @@ board-best-keeps = Best to keep
 board-keep-these = Keep { $dice }
 board-worth = worth { $value }
 board-best = best, worth { $value }
+board-best-choice = (best)
+board-throw-now = Throw

@@ -43,6 +43,14 @@ move-keep = { $dice ->
 }
 move-enter = enter { NAME($row, of: "row") }
 
+# What was done, as a part of the sentence stage/turn
+
+did-keep = { $dice ->
+    [nothing] threw all five again
+   *[other] kept { $dice }
+}
+did-enter = entered { NAME($row, of: "row") }
+
 # The board
 board-sheet = The sheet
 board-enter = { $row }: enter { $points }
@@ -50,3 +58,13 @@ board-struck = { $row }: struck
 board-strike-sure = Enter 0 points for { $row }? The row is struck.
 board-your-throw = Your throw
 board-throw-of = { $name } throws
+board-legend = points / served
+board-each = { $points ->
+    [one] 1 point a die
+   *[other] { $points } points a die
+}
+board-plain = { $points } points
+board-or-served = { $points } points, { $served } served
+board-wrote = { $name }: { $row }, { $points }
+board-wins = { $name } wins
+board-ranks = The sums

@@ -40,6 +40,12 @@ move-announce = announce { $dice }
 move-doubt-as = doubt it
 move-believe-as = believe it
 
+# What was done, as a part of the sentence stage/turn
+
+did-announce = announced { $dice }
+did-doubt-as = doubted it
+did-believe-as = believed it
+
 # The board
 board-table = The table: hidden dice poker
 board-pot = Pot
@@ -52,7 +58,6 @@ board-doubted = { $name } doubted
 board-true = true
 board-untrue = untrue
 board-lifted = under the cup: { $dice }
-board-takes = { $name } takes the pot.
 board-came-out = { $name } doubted { $other }: { $proven ->
     [yes] it was true!
    *[no] it was not true!
@@ -76,3 +81,8 @@ board-seconds = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
 }
+board-to-beat = To beat
+board-to-beat-of = To beat: { $value }, { $name }
+board-nothing-to-beat = Nothing to beat yet
+board-reads = counts as { $value }
+board-wins-with = { $name } takes the pot with { $kind }

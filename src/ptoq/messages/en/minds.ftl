@@ -1,10 +1,12 @@
 any = one as good as another
 sum = leads to { $points } points on average
-chips = wins { $chips } chips on average
+chips = wins { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} on average
 no-such-level = There is no bot "{ $level }". The levels are: { $good }.
 not-to-act = It is not this seat's turn: there is nothing to consider.
 fair = every bet is fair: there is no skill in this
-tried = tried { $times } times
 exact = worked out to the end
 not-solved = { $game } is not solved: it is too large to be worked out to the end. Its bots search.
 bets-above-purse = These bets take { $stake } chips for each throw, and the player has { $purse } chips.
@@ -26,3 +28,29 @@ pyramid-alive = keeps a { $kind } in hand { $hand } alive: { $percent } %
 pyramid-makes = completes hand { $hand }: { $kind }
 pyramid-unseen = a block you cannot see
 pyramid-joker = a joker: you choose one of three other blocks for it
+chips-lost = loses { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} on average
+often = in { $percent } of 100 cases; { $chips }
+why = Why: { $reason }. { $next }
+why-forced = There is only this choice.
+why-alike = All choices are worth the same here.
+why-fair = Every bet is fair: choose what you like.
+why-announce = { $percent ->
+    [0] With this throw, always swindle: most often { $move }.
+    [100] Tell the truth: with this throw a swindle gains nothing.
+   *[other] With this throw, tell the truth { $percent } times out of 100, and nobody can read you. Else swindle: most often { $move }.
+}
+why-doubt = { $percent ->
+    [0] Believe it: to doubt it would cost more than it brings.
+    [100] Doubt it: it is more often a swindle than the truth.
+   *[other] Doubt it { $percent } times out of 100: so often that a swindle does not pay.
+}
+next-alike = Next: { $move }, about as good.
+next-points = Next best: { $move }, { $less } points less on average.
+next-chips = Next best: { $move }, { $less ->
+    [one] { $less } chip
+   *[other] { $less } chips
+} less on average.
+next-chance = You win about { $percent } of 100 games from here. Next best: { $move }, { $less } of 100.

@@ -15,6 +15,13 @@ to-the-games = To the games
 hello = Seven games, one table
 hello-line = Play at once against a bot that cannot peek, or send a friend a link. No account, nothing to install.
 games = Games
+history = Your matches and statistics
+ranking = Ranking
+daily = Daily deal
+puzzles = Puzzles
+find-person = Find a person
+tables = Live tables
+places = Places
 my-games = My games
 open-tables = Open tables
 players = { $most ->
@@ -22,13 +29,13 @@ players = { $most ->
    *[other] { $least } to { $most } players
 }
 minutes = { $minutes } minutes
-play-now = Play now
 play-friend = Play with a friend
 learn = Learn it
-fair-line = Every draw is fixed before you sit down and can be checked after the game, in your browser.
+fair-line = Nobody can choose a draw: your browser adds a seed of its own, and can check every draw after the game.
 publishers-line = The games' names belong to their publishers, who have nothing to do with Ptoq.
 your-turn = Your turn
 free-seat = free
+imported = This match was not played here: it comes from a file, and so do its names.
 table-state = { $state ->
     [waiting] waiting for players
     [over] over
@@ -36,25 +43,16 @@ table-state = { $state ->
 }
 away = The server does not answer. Are you online?
 broken = Something went wrong. Please try again.
-bot = { $level ->
-    [novice] Bot: novice
-    [master] Bot: master
-   *[regular] Bot: regular
-}
 level = { $level ->
     [novice] novice
     [master] master
    *[regular] regular
 }
 seat-anybody = A friend, by link
-new-table = A new table
 who-plays = Who plays
 you = You
 seat = Seat { $number }
-one-more = One more player
-one-less = One less
 options = Options
-terms = At the table
 clock = Clock
 clock-kind = { $kind ->
     [minute] a minute for every move
@@ -78,7 +76,6 @@ tut-tut = Tut Tut!
 at-the-table = Players
 to-move = to move
 away-seat = A bot plays for this player.
-score = score
 days = { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -106,6 +103,8 @@ your-name = Your name
 guest = Guest
 sit-down = Sit down
 waiting-title = Waiting for the others
+seeds-title = The draws are being sealed
+seed-elsewhere = You sat down in another browser. The match begins when that one opens this table: it has the seed that you promised.
 send-link = Send this link to whoever shall play with you:
 link = Link to this table
 copy = Copy
@@ -114,6 +113,10 @@ share = Share
 qr = The link as a code for a phone's camera
 or-bot = Or let a bot have seat { $number }:
 stand-up = Stand up again
+board = The board
+skip = Skip to the content
+keys = Keys
+close = Close
 beside = Beside the board
 leaf = { $leaf ->
     [log] Log
@@ -140,9 +143,21 @@ login-line = With a login you find your games again on any device. You do not ne
 login = Login
 password = Password (at least 10 characters)
 register = Get a login
+new-password = New password (at least 10 characters)
+old-password = Old password
+change-password = Change password
+password-changed = The password is changed. Wherever else you were logged in, you are logged out.
+sessions = Where you are logged in
+sessions-line = End what you do not know, and change your password.
+this-session = this one
+session-used = last used { $when }
+some-browser = Some browser
+end-session = End
+end-sessions = End all others
 log-in = I have one already
 my-data = What is kept about me
 my-data-line = A name, your seats and your moves; no address of any kind. You may take it all with you, or be forgotten.
 download = Download
 forget-me = Forget me
 forget-sure = Forget you? Your name goes from every table. That cannot be taken back.
+to-the-daily = Compare with everybody

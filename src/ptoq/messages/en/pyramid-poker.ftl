@@ -69,6 +69,13 @@ move-take = take { $space }
 move-choose = choose block { $block }
 move-add-to-hand = add to hand { $hand }
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = placed a block on { $space }
+did-take = took { $space }
+did-choose = chose block { $block }
+did-add-to-hand = added it to hand { $hand }
+
 # The board
 board-table = { $blocks ->
     [0] The table of Pyramid Poker

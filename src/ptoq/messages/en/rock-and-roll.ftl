@@ -68,6 +68,16 @@ move-done = done
 move-go-on = go on
 move-announce-the-end = announce the end
 
+# What was done, as a part of the sentence stage/turn
+
+did-bet = { $count ->
+    [one] bet { $amount } on { $field }
+   *[other] made { $count } bets
+}
+did-done = was done
+did-go-on = went on
+did-announce-the-end = announced the end
+
 # The board
 board-cloth = The cloth of Rock and Roll
 board-bank = Bank
@@ -106,3 +116,8 @@ board-hint = { $best ->
     [true] best: { $value }
    *[other] worth { $value }
 }
+board-again = Same again
+board-risk = the bank { $change } if it falls
+board-richest = { $name } has the most chips: { $chips }
+board-worst = At worst { $worst }, at best { $best }
+board-throws = { $name } throws the die.

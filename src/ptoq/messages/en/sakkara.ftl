@@ -205,6 +205,45 @@ move-give-up = give up { NAME($tile, of: "tile") }
 move-put = put the stack on { $field }
 move-split = split off { $count } tiles
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = placed a worker on { $field }
+did-move = moved a worker { NAME($direction, of: "direction") }
+did-climb = climbed { NAME($direction, of: "direction") } with stairs
+did-gallop = galloped
+did-gallop-up = galloped up the stairs
+did-ride-on = rode on
+did-ride-up = rode up the stairs
+did-rein-in = { "" }
+did-bird = let a bird carry a worker to { $field }
+did-ox = pushed tiles from { $field } with an ox
+did-snake = { "" }
+did-rob = { $yours ->
+    [yes] stole your { NAME($tile, of: "tile") }
+   *[no] stole: { NAME($tile, of: "tile") }
+}
+did-lay-ship = laid down a ship
+did-lay-grain = laid down grain
+did-build = { $count ->
+    [one] built { NAME($tile, of: "tile") }
+   *[other] built { $count } tiles
+}
+did-fire-storm = { $line ->
+    [row] burned a row
+   *[column] burned a column
+}
+did-whirlwind = called a whirlwind
+did-drought = called a drought
+did-shipwreck = called a shipwreck
+did-order = { "" }
+did-end-turn = { "" }
+did-give-up = { $count ->
+    [one] gave up { NAME($tile, of: "tile") }
+   *[other] gave up { $count } tiles
+}
+did-put = put the stack on { $field }
+did-split = split the stack
+
 # The board
 
 board-name = The board of Sakkara
@@ -246,3 +285,6 @@ board-tab-holder = Holder
 board-tab-site = Pyramid
 board-tab-spells = Spells
 board-tab-pile = Stack
+board-best = { $what } – the best
+board-finished = { $name } sets the tip, and the sun rises.
+board-see-board = See the board

@@ -53,6 +53,18 @@ move-keep = { $dice ->
 }
 move-stand = stand with all five
 
+# What was done, as a part of the sentence stage/turn
+
+did-no-raise = did not raise
+did-raise-to = raised to { $stake }
+did-match = matched the stake
+did-drop = dropped out
+did-stand = stood with all five
+did-keep = { $dice ->
+    [nothing] threw all five again
+   *[other] kept { $dice }
+}
+
 # The board
 board-table = The table
 board-pot = Pot
@@ -81,3 +93,25 @@ board-drop-sure = Drop out of this round? { $chips ->
     [one] The chip you paid is lost.
    *[other] The { $chips } chips you paid are lost.
 }
+
+# What dice are, with their faces
+named-nothing = nothing
+named-pair = a pair of { NAME($first, of: "faces") }
+named-two-pairs = { NAME($first, of: "faces") } and { NAME($second, of: "faces") }
+named-three = three { NAME($first, of: "faces") }
+named-sequence = a sequence up to the { NAME($first, of: "face") }
+named-full-house = full house, { NAME($first, of: "faces") } and { NAME($second, of: "faces") }
+named-four = four { NAME($first, of: "faces") }
+named-five = five { NAME($first, of: "faces") }
+faces-9 = nines
+faces-10 = tens
+faces-J = jacks
+faces-Q = queens
+faces-K = kings
+faces-A = aces
+face-K = king
+face-A = ace
+board-ranking = What beats what
+board-points = Points between equals
+board-wild = An ace counts as any face.
+board-reading = = { $what }

@@ -29,3 +29,5 @@ board-best-keeps = À garder
 board-keep-these = Garder { $dice }
 board-worth = valeur { $value }
 board-best = le meilleur, valeur { $value }
+board-best-choice = (le meilleur)
+board-throw-now = Lancer

@@ -43,6 +43,14 @@ move-keep = { $dice ->
 }
 move-enter = inscrire à la ligne { NAME($row, of: "row") }
 
+# What was done, as a part of the sentence stage/turn
+
+did-keep = { $dice ->
+    [nothing] relance les cinq dés
+   *[other] garde { $dice }
+}
+did-enter = inscrit { NAME($row, of: "row") }
+
 # The board
 board-sheet = La feuille
 board-enter = { $row } : inscrire { $points }
@@ -50,3 +58,13 @@ board-struck = { $row } : barré
 board-strike-sure = Inscrire 0 point pour { $row } ? La ligne sera barrée.
 board-your-throw = Ton lancer
 board-throw-of = { $name } lance
+board-legend = points / servi
+board-each = { $points ->
+    [one] 1 point par dé
+   *[other] { $points } points par dé
+}
+board-plain = { $points } points
+board-or-served = { $points } points, servi { $served }
+board-wrote = { $name } : { $row }, { $points }
+board-wins = { $name } gagne
+board-ranks = Les totaux

@@ -40,6 +40,12 @@ move-announce = annoncer { $dice }
 move-doubt-as = douter
 move-believe-as = croire
 
+# What was done, as a part of the sentence stage/turn
+
+did-announce = annonce { $dice }
+did-doubt-as = en doute
+did-believe-as = y croit
+
 # The board
 board-table = La table : poker d'as caché
 board-pot = Pot
@@ -52,7 +58,6 @@ board-doubted = { $name } a douté
 board-true = vrai
 board-untrue = faux
 board-lifted = sous le gobelet : { $dice }
-board-takes = { $name } remporte le pot.
 board-came-out = { $name } a douté de { $other } : { $proven ->
     [yes] c'était vrai !
    *[no] ce n'était pas vrai !
@@ -76,3 +81,8 @@ board-seconds = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
 }
+board-to-beat = À battre
+board-to-beat-of = À battre : { $value }, { $name }
+board-nothing-to-beat = Rien à battre pour le moment
+board-reads = compte comme { $value }
+board-wins-with = { $name } remporte le pot avec { $kind }

@@ -1,10 +1,12 @@
 any = l'un vaut l'autre
 sum = mène en moyenne à { $points } points
-chips = gagne en moyenne { $chips } jetons
+chips = gagne en moyenne { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
 no-such-level = Il n'y a pas de robot « { $level } ». Les niveaux sont : { $good }.
 not-to-act = Ce n'est pas le tour de cette place : il n'y a rien à examiner.
 fair = chaque mise est équitable : l'adresse n'y peut rien
-tried = essayé { $times } fois
 exact = calculé jusqu'au bout
 not-solved = { $game } n'est pas résolu : c'est trop grand pour être calculé jusqu'au bout. Ses robots cherchent.
 bets-above-purse = Ces mises coûtent { $stake } jetons par lancer, et le joueur a { $purse } jetons.
@@ -26,3 +28,29 @@ pyramid-alive = la main { $hand } peut encore devenir : { $kind }, { $percent } 
 pyramid-makes = complète la main { $hand } : { $kind }
 pyramid-unseen = un bloc que vous ne voyez pas
 pyramid-joker = un joker : vous choisissez un de trois autres blocs à sa place
+chips-lost = perd en moyenne { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+often = dans { $percent } cas sur 100 ; { $chips }
+why = Pourquoi : { $reason }. { $next }
+why-forced = Il n'y a que ce choix.
+why-alike = Ici, tous les choix se valent.
+why-fair = Chaque mise est équitable : choisis ce qui te plaît.
+why-announce = { $percent ->
+    [0] Avec ce jet, bluffe toujours : le plus souvent, { $move }.
+    [100] Dis la vérité : avec ce jet, bluffer ne rapporte rien.
+   *[other] Avec ce jet, dis la vérité { $percent } fois sur 100, et personne ne pourra te deviner. Sinon, bluffe : le plus souvent, { $move }.
+}
+why-doubt = { $percent ->
+    [0] Crois-le : douter coûte plus que cela ne rapporte.
+    [100] Doute : c'est plus souvent un bluff que la vérité.
+   *[other] Doute { $percent } fois sur 100 : juste assez pour que bluffer ne paie pas.
+}
+next-alike = Ensuite : { $move }, à peu près aussi bon.
+next-points = Deuxième choix : { $move }, { $less } points de moins en moyenne.
+next-chips = Deuxième choix : { $move }, { $less ->
+    [one] { $less } jeton
+   *[other] { $less } jetons
+} de moins en moyenne.
+next-chance = D'ici, tu gagnes environ { $percent } parties sur 100. Deuxième choix : { $move }, { $less } sur 100.

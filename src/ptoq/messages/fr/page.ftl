@@ -15,6 +15,13 @@ to-the-games = Vers les jeux
 hello = Sept jeux, une table
 hello-line = Joue tout de suite contre un bot qui ne peut pas tricher, ou envoie un lien à un ami. Sans compte, rien à installer.
 games = Jeux
+history = Tes parties et statistiques
+ranking = Classement
+daily = Donne du jour
+puzzles = Problèmes
+find-person = Trouver quelqu'un
+tables = Tables
+places = Lieux
 my-games = Mes parties
 open-tables = Tables ouvertes
 players = { $most ->
@@ -22,13 +29,13 @@ players = { $most ->
    *[other] { $least } à { $most } joueurs
 }
 minutes = { $minutes } minutes
-play-now = Jouer
 play-friend = Jouer avec un ami
 learn = Apprendre
-fair-line = Chaque tirage est fixé avant que tu t'assoies et se vérifie après la partie, dans ton navigateur.
+fair-line = Personne ne peut choisir un tirage : ton navigateur ajoute sa propre graine et peut vérifier chaque tirage après la partie.
 publishers-line = Les noms des jeux appartiennent à leurs éditeurs, qui n'ont rien à voir avec Ptoq.
 your-turn = À toi
 free-seat = libre
+imported = Cette partie n'a pas été jouée ici : elle vient d'un fichier, et les noms aussi.
 table-state = { $state ->
     [waiting] attend des joueurs
     [over] terminée
@@ -36,25 +43,16 @@ table-state = { $state ->
 }
 away = Le serveur ne répond pas. Es-tu en ligne ?
 broken = Quelque chose a mal tourné. Réessaie.
-bot = { $level ->
-    [novice] Bot : débutant
-    [master] Bot : maître
-   *[regular] Bot : moyen
-}
 level = { $level ->
     [novice] débutant
     [master] maître
    *[regular] moyen
 }
 seat-anybody = Un ami, par le lien
-new-table = Une nouvelle table
 who-plays = Qui joue
 you = Toi
 seat = Place { $number }
-one-more = Un joueur de plus
-one-less = Un de moins
 options = Options
-terms = À la table
 clock = Pendule
 clock-kind = { $kind ->
     [minute] une minute par coup
@@ -78,7 +76,6 @@ tut-tut = Tut Tut !
 at-the-table = Joueurs
 to-move = doit jouer
 away-seat = Un bot joue à sa place.
-score = score
 days = { $days ->
     [one] 1 jour
    *[other] { $days } jours
@@ -106,6 +103,8 @@ your-name = Ton nom
 guest = Invité
 sit-down = S'asseoir
 waiting-title = On attend les autres
+seeds-title = Les tirages sont mis sous sceau
+seed-elsewhere = Tu t'es assis dans un autre navigateur. La partie commence quand celui-là ouvre cette table : il a la graine que tu as promise.
 send-link = Envoie ce lien à ceux qui jouent avec toi :
 link = Lien vers cette table
 copy = Copier
@@ -114,6 +113,10 @@ share = Partager
 qr = Le lien sous forme de code pour un téléphone
 or-bot = Ou donne la place { $number } à un bot :
 stand-up = Se relever
+board = Le plateau
+skip = Aller au contenu
+keys = Touches
+close = Fermer
 beside = À côté du plateau
 leaf = { $leaf ->
     [log] Journal
@@ -140,9 +143,21 @@ login-line = Avec un identifiant, tu retrouves tes parties sur tout appareil. Po
 login = Identifiant
 password = Mot de passe (10 caractères au moins)
 register = Créer un identifiant
+new-password = Nouveau mot de passe (10 caractères au moins)
+old-password = Ancien mot de passe
+change-password = Changer le mot de passe
+password-changed = Le mot de passe est changé. Partout ailleurs, tu es maintenant déconnecté.
+sessions = Où tu es connecté
+sessions-line = Termine ce que tu ne connais pas, et change ton mot de passe.
+this-session = celui-ci
+session-used = dernière utilisation { $when }
+some-browser = Un navigateur
+end-session = Terminer
+end-sessions = Terminer toutes les autres
 log-in = J'en ai déjà un
 my-data = Ce qui est gardé sur moi
 my-data-line = Un nom, tes places et tes coups ; aucune adresse. Tu peux tout emporter, ou te faire oublier.
 download = Télécharger
 forget-me = M'oublier
 forget-sure = T'oublier ? Ton nom disparaît de chaque table. C'est définitif.
+to-the-daily = Comparer avec tous

@@ -69,6 +69,13 @@ move-take = prendre { $space }
 move-choose = choisir le bloc { $block }
 move-add-to-hand = ajouter à la main { $hand }
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = pose un bloc en { $space }
+did-take = prend { $space }
+did-choose = choisit le bloc { $block }
+did-add-to-hand = l'ajoute à la main { $hand }
+
 # The board
 board-table = { $blocks ->
     [0] La table de Pyramid Poker

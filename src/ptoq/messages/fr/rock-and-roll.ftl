@@ -73,6 +73,16 @@ move-done = fini
 move-go-on = continuer
 move-announce-the-end = annoncer la fin
 
+# What was done, as a part of the sentence stage/turn
+
+did-bet = { $count ->
+    [one] mise { $amount } sur { $field }
+   *[other] mise { $count } fois
+}
+did-done = a fini
+did-go-on = continue
+did-announce-the-end = annonce la fin
+
 # The board
 board-cloth = Le tapis de Rock and Roll
 board-bank = Banque
@@ -111,3 +121,8 @@ board-hint = { $best ->
     [true] le mieux : { $value }
    *[other] vaut { $value }
 }
+board-again = La même mise
+board-risk = la banque { $change } si cela tombe
+board-richest = { $name } a le plus de jetons : { $chips }
+board-worst = Au pire { $worst }, au mieux { $best }
+board-throws = { $name } lance le dé.

@@ -205,6 +205,45 @@ move-give-up = défausser « { NAME($tile, of: "tile") } »
 move-put = poser la pile sur { $field }
 move-split = séparer { $count } tuiles
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = place un ouvrier en { $field }
+did-move = déplace un ouvrier vers { NAME($direction, of: "direction") }
+did-climb = monte un escalier vers { NAME($direction, of: "direction") }
+did-gallop = galope
+did-gallop-up = galope sur l'escalier
+did-ride-on = continue à cheval
+did-ride-up = monte l'escalier à cheval
+did-rein-in = { "" }
+did-bird = fait porter un ouvrier en { $field } par un oiseau
+did-ox = pousse des tuiles de { $field } avec un bœuf
+did-snake = { "" }
+did-rob = { $yours ->
+    [yes] vole dans ton chevalet : « { NAME($tile, of: "tile") } »
+   *[no] vole une tuile : « { NAME($tile, of: "tile") } »
+}
+did-lay-ship = pose un bateau
+did-lay-grain = pose du grain
+did-build = { $count ->
+    [one] construit « { NAME($tile, of: "tile") } »
+   *[other] construit { $count } tuiles
+}
+did-fire-storm = { $line ->
+    [row] brûle une rangée
+   *[column] brûle une colonne
+}
+did-whirlwind = appelle une tornade
+did-drought = appelle une sécheresse
+did-shipwreck = appelle un naufrage
+did-order = { "" }
+did-end-turn = { "" }
+did-give-up = { $count ->
+    [one] abandonne « { NAME($tile, of: "tile") } »
+   *[other] abandonne { $count } tuiles
+}
+did-put = pose la pile en { $field }
+did-split = partage la pile
+
 # The board
 
 board-name = Le plateau de Sakkara
@@ -246,3 +285,6 @@ board-tab-holder = Chevalet
 board-tab-site = Pyramide
 board-tab-spells = Sorts
 board-tab-pile = Pile
+board-best = { $what } – le meilleur choix
+board-finished = { $name } pose la pointe, et le soleil se lève.
+board-see-board = Voir le plateau

@@ -53,6 +53,18 @@ move-keep = { $dice ->
 }
 move-stand = garder les cinq dés
 
+# What was done, as a part of the sentence stage/turn
+
+did-no-raise = n'augmente pas
+did-raise-to = augmente à { $stake }
+did-match = suit
+did-drop = se retire
+did-stand = garde les cinq
+did-keep = { $dice ->
+    [nothing] relance les cinq dés
+   *[other] garde { $dice }
+}
+
 # The board
 board-table = La table
 board-pot = Pot
@@ -81,3 +93,25 @@ board-drop-sure = Te retirer de ce tour ? { $chips ->
     [one] Ton jeton dans le pot est perdu.
    *[other] Tes { $chips } jetons dans le pot sont perdus.
 }
+
+# What dice are, with their faces
+named-nothing = rien
+named-pair = une paire de { NAME($first, of: "faces") }
+named-two-pairs = { NAME($first, of: "faces") } et { NAME($second, of: "faces") }
+named-three = trois { NAME($first, of: "faces") }
+named-sequence = une suite jusqu’{ NAME($first, of: "face") }
+named-full-house = full, { NAME($first, of: "faces") } et { NAME($second, of: "faces") }
+named-four = quatre { NAME($first, of: "faces") }
+named-five = cinq { NAME($first, of: "faces") }
+faces-9 = neuf
+faces-10 = dix
+faces-J = valets
+faces-Q = dames
+faces-K = rois
+faces-A = as
+face-K = au roi
+face-A = à l’as
+board-ranking = Ce qui bat quoi
+board-points = Points en cas d’égalité
+board-wild = Un as compte pour n’importe quelle face.
+board-reading = = { $what }

@@ -49,7 +49,7 @@ no-plain-file = { $file } n'est pas un fichier où l'on peut enregistrer un jeu.
 game-facts = { $name }, { $players } joueurs, { $minutes } minutes
 first-is-default = La première valeur d'une option vaut si personne ne dit autre chose.
 goes-on = La partie n'est pas encore finie.
-not-proven = Ce que cela ne prouve pas : que la graine de chaque joueur était vraiment la sienne (qui connaît d'avance toutes les graines d'une table connaît ses tirages), et que personne n'a dit à un autre ce qu'il voyait.
+not-proven = Ce que cela ne prouve pas : que les promesses de ce fichier sont celles que tu as vues à la table (la page les compare à ce qu'elle a gardé), qu'une graine venait vraiment du joueur, et que personne n'a dit à un autre ce qu'il voyait. Celui qui tient le serveur connaît les tirages à venir dès que toutes les graines sont données, et un robot pourrait les y connaître.
 mistake = Quelque chose s'est mal passé dans Ptoq lui-même : { $error }. C'est notre faute, pas la vôtre. Avec PTOQ_TRACEBACK=1 dans l'environnement, il en dit plus.
 thinks = { $name } réfléchit ...
 hint-chosen = Le maître jouerait : { $move }

@@ -29,3 +29,5 @@ board-best-keeps = Meglio tenere
 board-keep-these = Tieni { $dice }
 board-worth = valore { $value }
 board-best = il meglio, valore { $value }
+board-best-choice = (il migliore)
+board-throw-now = Lancia

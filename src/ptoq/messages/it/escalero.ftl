@@ -43,6 +43,14 @@ move-keep = { $dice ->
 }
 move-enter = segnare nella riga { NAME($row, of: "row") }
 
+# What was done, as a part of the sentence stage/turn
+
+did-keep = { $dice ->
+    [nothing] rilancia tutti e cinque
+   *[other] tiene { $dice }
+}
+did-enter = segna { NAME($row, of: "row") }
+
 # The board
 board-sheet = Il foglio
 board-enter = { $row }: segna { $points }
@@ -50,3 +58,13 @@ board-struck = { $row }: barrata
 board-strike-sure = Segnare 0 punti per { $row }? La riga viene barrata.
 board-your-throw = Il tuo lancio
 board-throw-of = { $name } lancia
+board-legend = punti / servito
+board-each = { $points ->
+    [one] 1 punto per dado
+   *[other] { $points } punti per dado
+}
+board-plain = { $points } punti
+board-or-served = { $points } punti, servito { $served }
+board-wrote = { $name }: { $row }, { $points }
+board-wins = { $name } vince
+board-ranks = Le somme

@@ -40,6 +40,12 @@ move-announce = dichiarare { $dice }
 move-doubt-as = dubitare
 move-believe-as = credere
 
+# What was done, as a part of the sentence stage/turn
+
+did-announce = dichiara { $dice }
+did-doubt-as = dubita
+did-believe-as = ci crede
+
 # The board
 board-table = Il tavolo: poker di dadi coperto
 board-pot = Piatto
@@ -52,7 +58,6 @@ board-doubted = dubbio di { $name }
 board-true = vero
 board-untrue = falso
 board-lifted = sotto il bussolotto: { $dice }
-board-takes = { $name } vince il piatto.
 board-came-out = { $name } ha dubitato di { $other }: { $proven ->
     [yes] era vero!
    *[no] non era vero!
@@ -76,3 +81,8 @@ board-seconds = { $seconds ->
     [one] ancora 1 secondo
    *[other] ancora { $seconds } secondi
 }
+board-to-beat = Da battere
+board-to-beat-of = Da battere: { $value }, { $name }
+board-nothing-to-beat = Ancora niente da battere
+board-reads = vale come { $value }
+board-wins-with = { $name } vince il piatto con { $kind }

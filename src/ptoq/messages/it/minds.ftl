@@ -4,7 +4,6 @@ chips = vince in media { $chips } fiche
 no-such-level = Non c'è un bot "{ $level }". I livelli sono: { $good }.
 not-to-act = Non è il turno di questo posto: non c'è niente da valutare.
 fair = ogni puntata è equa: qui non conta l'abilità
-tried = provato { $times } volte
 exact = calcolato fino alla fine
 not-solved = { $game } non è risolto: è troppo grande per essere calcolato fino alla fine. I suoi bot cercano.
 bets-above-purse = Queste puntate costano { $stake } fiche per lancio, e il giocatore ha { $purse } fiche.
@@ -26,3 +25,23 @@ pyramid-alive = la mano { $hand } può ancora diventare: { $kind }, { $percent }
 pyramid-makes = completa la mano { $hand }: { $kind }
 pyramid-unseen = un blocco che non vedi
 pyramid-joker = un jolly: al suo posto scegli uno di altri tre blocchi
+chips-lost = perde in media { $chips } fiche
+often = in { $percent } casi su 100; { $chips }
+why = Perché: { $reason }. { $next }
+why-forced = C'è solo questa scelta.
+why-alike = Qui una scelta vale l'altra.
+why-fair = Ogni puntata è equa: scegli quello che ti piace.
+why-announce = { $percent ->
+    [0] Con questo tiro bluffa sempre: più spesso { $move }.
+    [100] Di' la verità: con questo tiro bluffare non porta nulla.
+   *[other] Con questo tiro di' la verità { $percent } volte su 100, e nessuno ti capisce. Altrimenti bluffa: più spesso { $move }.
+}
+why-doubt = { $percent ->
+    [0] Credici: dubitare costa più di quanto porta.
+    [100] Dubita: è più spesso un bluff che la verità.
+   *[other] Dubita { $percent } volte su 100: quanto basta perché bluffare non convenga.
+}
+next-alike = Poi: { $move }, buona più o meno uguale.
+next-points = Seconda scelta: { $move }, in media { $less } punti in meno.
+next-chips = Seconda scelta: { $move }, in media { $less } fiche in meno.
+next-chance = Da qui vinci circa { $percent } partite su 100. Seconda scelta: { $move }, { $less } su 100.

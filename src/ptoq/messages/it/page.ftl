@@ -15,6 +15,13 @@ to-the-games = Ai giochi
 hello = Sette giochi, un tavolo
 hello-line = Gioca subito contro un bot che non può sbirciare, o manda un link a un amico. Senza account, niente da installare.
 games = Giochi
+history = Le tue partite e statistiche
+ranking = Classifica
+daily = Partita del giorno
+puzzles = Problemi
+find-person = Trova qualcuno
+tables = Tavoli
+places = Luoghi
 my-games = Le mie partite
 open-tables = Tavoli aperti
 players = { $most ->
@@ -22,13 +29,13 @@ players = { $most ->
    *[other] { $least } a { $most } giocatori
 }
 minutes = { $minutes } minuti
-play-now = Gioca ora
 play-friend = Gioca con un amico
 learn = Impara
-fair-line = Ogni estrazione è fissata prima che tu ti sieda e si può verificare dopo la partita, nel browser.
+fair-line = Nessuno può scegliere un'estrazione: il tuo browser aggiunge un seme suo e può verificare ogni estrazione dopo la partita.
 publishers-line = I nomi dei giochi appartengono ai loro editori, che non hanno nulla a che fare con Ptoq.
 your-turn = Tocca a te
 free-seat = libero
+imported = Questa partita non è stata giocata qui: viene da un file, e anche i nomi.
 table-state = { $state ->
     [waiting] aspetta giocatori
     [over] finita
@@ -36,25 +43,16 @@ table-state = { $state ->
 }
 away = Il server non risponde. Sei online?
 broken = Qualcosa è andato storto. Riprova.
-bot = { $level ->
-    [novice] Bot: principiante
-    [master] Bot: maestro
-   *[regular] Bot: medio
-}
 level = { $level ->
     [novice] principiante
     [master] maestro
    *[regular] medio
 }
 seat-anybody = Un amico, con il link
-new-table = Un nuovo tavolo
 who-plays = Chi gioca
 you = Tu
 seat = Posto { $number }
-one-more = Un giocatore in più
-one-less = Uno in meno
 options = Opzioni
-terms = Al tavolo
 clock = Orologio
 clock-kind = { $kind ->
     [minute] un minuto per mossa
@@ -78,7 +76,6 @@ tut-tut = Tut Tut!
 at-the-table = Giocatori
 to-move = deve muovere
 away-seat = Un bot gioca al suo posto.
-score = punteggio
 days = { $days ->
     [one] 1 giorno
    *[other] { $days } giorni
@@ -106,6 +103,8 @@ your-name = Il tuo nome
 guest = Ospite
 sit-down = Siediti
 waiting-title = Si aspettano gli altri
+seeds-title = Le estrazioni vengono sigillate
+seed-elsewhere = Ti sei seduto in un altro browser. La partita comincia quando quello apre questo tavolo: ha il seme che hai promesso.
 send-link = Manda questo link a chi gioca con te:
 link = Link a questo tavolo
 copy = Copia
@@ -114,6 +113,10 @@ share = Condividi
 qr = Il link come codice per la fotocamera
 or-bot = Oppure dai il posto { $number } a un bot:
 stand-up = Alzati
+board = Il tavoliere
+skip = Vai al contenuto
+keys = Tasti
+close = Chiudi
 beside = Accanto al tavoliere
 leaf = { $leaf ->
     [log] Diario
@@ -140,9 +143,21 @@ login-line = Con un login ritrovi le tue partite su ogni dispositivo. Per giocar
 login = Login
 password = Password (almeno 10 caratteri)
 register = Crea un login
+new-password = Nuova password (almeno 10 caratteri)
+old-password = Vecchia password
+change-password = Cambia la password
+password-changed = La password è cambiata. In ogni altro posto ora sei uscito.
+sessions = Dove hai effettuato l'accesso
+sessions-line = Termina ciò che non conosci, e cambia la password.
+this-session = questo
+session-used = ultimo uso { $when }
+some-browser = Un browser
+end-session = Termina
+end-sessions = Termina tutti gli altri
 log-in = Ne ho già uno
 my-data = Che cosa si conserva di me
 my-data-line = Un nome, i tuoi posti e le tue mosse; nessun indirizzo. Puoi portare via tutto, o farti dimenticare.
 download = Scarica
 forget-me = Dimenticami
 forget-sure = Dimenticarti? Il tuo nome sparisce da ogni tavolo. Non si può annullare.
+to-the-daily = Confronta con tutti

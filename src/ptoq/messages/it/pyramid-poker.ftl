@@ -69,6 +69,13 @@ move-take = prendere { $space }
 move-choose = scegliere il blocco { $block }
 move-add-to-hand = aggiungere alla mano { $hand }
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = mette un blocco su { $space }
+did-take = prende { $space }
+did-choose = sceglie il blocco { $block }
+did-add-to-hand = lo aggiunge alla mano { $hand }
+
 # The board
 board-table = { $blocks ->
     [0] Il tavolo di Pyramid Poker

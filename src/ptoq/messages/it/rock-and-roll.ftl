@@ -73,6 +73,16 @@ move-done = fatto
 move-go-on = continuare
 move-announce-the-end = annunciare la fine
 
+# What was done, as a part of the sentence stage/turn
+
+did-bet = { $count ->
+    [one] punta { $amount } su { $field }
+   *[other] punta { $count } volte
+}
+did-done = ha finito
+did-go-on = continua
+did-announce-the-end = annuncia la fine
+
 # The board
 board-cloth = Il tappeto di Rock and Roll
 board-bank = Banco
@@ -111,3 +121,8 @@ board-hint = { $best ->
     [true] il meglio: { $value }
    *[other] vale { $value }
 }
+board-again = Come prima
+board-risk = il banco { $change } se esce
+board-richest = { $name } ha più fiche di tutti: { $chips }
+board-worst = Nel peggiore dei casi { $worst }, nel migliore { $best }
+board-throws = { $name } lancia il dado.

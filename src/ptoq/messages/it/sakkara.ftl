@@ -205,6 +205,45 @@ move-give-up = scartare «{ NAME($tile, of: "tile") }»
 move-put = mettere la pila su { $field }
 move-split = separare { $count } tessere
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = mette un operaio su { $field }
+did-move = muove un operaio verso { NAME($direction, of: "direction") }
+did-climb = sale con una scala verso { NAME($direction, of: "direction") }
+did-gallop = galoppa
+did-gallop-up = galoppa su per la scala
+did-ride-on = cavalca ancora
+did-ride-up = sale la scala a cavallo
+did-rein-in = { "" }
+did-bird = fa portare un operaio su { $field } da un uccello
+did-ox = spinge tessere da { $field } con un bue
+did-snake = { "" }
+did-rob = { $yours ->
+    [yes] ruba dal tuo leggio: «{ NAME($tile, of: "tile") }»
+   *[no] ruba una tessera: «{ NAME($tile, of: "tile") }»
+}
+did-lay-ship = mette giù una nave
+did-lay-grain = mette giù grano
+did-build = { $count ->
+    [one] costruisce «{ NAME($tile, of: "tile") }»
+   *[other] costruisce { $count } tessere
+}
+did-fire-storm = { $line ->
+    [row] brucia una riga
+   *[column] brucia una colonna
+}
+did-whirlwind = chiama un turbine
+did-drought = chiama una siccità
+did-shipwreck = chiama un naufragio
+did-order = { "" }
+did-end-turn = { "" }
+did-give-up = { $count ->
+    [one] cede «{ NAME($tile, of: "tile") }»
+   *[other] cede { $count } tessere
+}
+did-put = mette la pila su { $field }
+did-split = divide la pila
+
 # The board
 
 board-name = Il tabellone di Sakkara
@@ -246,3 +285,6 @@ board-tab-holder = Leggio
 board-tab-site = Piramide
 board-tab-spells = Magie
 board-tab-pile = Pila
+board-best = { $what } – la scelta migliore
+board-finished = { $name } mette la punta, e sorge il sole.
+board-see-board = Vedi il tabellone

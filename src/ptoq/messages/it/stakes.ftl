@@ -44,6 +44,18 @@ move-keep = { $dice ->
 }
 move-stand = tenere tutti i dadi
 
+# What was done, as a part of the sentence stage/turn
+
+did-no-raise = non rilancia
+did-raise-to = rilancia a { $stake }
+did-match = vede
+did-drop = passa
+did-stand = tiene tutti e cinque
+did-keep = { $dice ->
+    [nothing] rilancia tutti e cinque
+   *[other] tiene { $dice }
+}
+
 # The board
 board-table = Il tavolo
 board-pot = Piatto
@@ -66,3 +78,25 @@ board-drop-sure = Passare in questo giro? { $chips ->
     [one] Perdi la fiche che hai messo nel piatto.
    *[other] Perdi le { $chips } fiche che hai messo nel piatto.
 }
+
+# What dice are, with their faces
+named-nothing = niente
+named-pair = una coppia di { NAME($first, of: "faces") }
+named-two-pairs = { NAME($first, of: "faces") } e { NAME($second, of: "faces") }
+named-three = tre { NAME($first, of: "faces") }
+named-sequence = una scala fino { NAME($first, of: "face") }
+named-full-house = full, { NAME($first, of: "faces") } e { NAME($second, of: "faces") }
+named-four = quattro { NAME($first, of: "faces") }
+named-five = cinque { NAME($first, of: "faces") }
+faces-9 = nove
+faces-10 = dieci
+faces-J = fanti
+faces-Q = donne
+faces-K = re
+faces-A = assi
+face-K = al re
+face-A = all’asso
+board-ranking = Che cosa batte che cosa
+board-points = Punti in caso di parità
+board-wild = Un asso vale qualsiasi faccia.
+board-reading = = { $what }

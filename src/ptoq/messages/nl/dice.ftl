@@ -29,3 +29,5 @@ board-best-keeps = Het beste blijft
 board-keep-these = Laat { $dice } liggen
 board-worth = waarde { $value }
 board-best = het beste, waarde { $value }
+board-best-choice = (het best)
+board-throw-now = Gooien

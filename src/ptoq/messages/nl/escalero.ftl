@@ -43,6 +43,14 @@ move-keep = { $dice ->
 }
 move-enter = bij { NAME($row, of: "row") } schrijven
 
+# What was done, as a part of the sentence stage/turn
+
+did-keep = { $dice ->
+    [nothing] gooit alle vijf opnieuw
+   *[other] houdt { $dice }
+}
+did-enter = vult { NAME($row, of: "row") } in
+
 # The board
 board-sheet = Het blok
 board-enter = { $row }: { $points } invullen
@@ -50,3 +58,13 @@ board-struck = { $row }: geschrapt
 board-strike-sure = 0 punten invullen voor { $row }? De rij is dan geschrapt.
 board-your-throw = Jouw worp
 board-throw-of = { $name } gooit
+board-legend = punten / geserveerd
+board-each = { $points ->
+    [one] 1 punt per dobbelsteen
+   *[other] { $points } punten per dobbelsteen
+}
+board-plain = { $points } punten
+board-or-served = { $points } punten, geserveerd { $served }
+board-wrote = { $name }: { $row }, { $points }
+board-wins = { $name } wint
+board-ranks = De totalen

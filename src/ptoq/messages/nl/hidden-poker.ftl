@@ -40,6 +40,12 @@ move-announce = { $dice } melden
 move-doubt-as = twijfelen
 move-believe-as = geloven
 
+# What was done, as a part of the sentence stage/turn
+
+did-announce = meldt { $dice }
+did-doubt-as = twijfelt
+did-believe-as = gelooft het
+
 # The board
 board-table = De tafel: verborgen dobbelpoker
 board-pot = Pot
@@ -52,7 +58,6 @@ board-doubted = { $name } twijfelde
 board-true = waar
 board-untrue = onwaar
 board-lifted = onder de beker: { $dice }
-board-takes = { $name } wint de pot.
 board-came-out = { $name } twijfelde aan { $other }: { $proven ->
     [yes] het was waar!
    *[no] het was niet waar!
@@ -76,3 +81,8 @@ board-seconds = { $seconds ->
     [one] nog 1 seconde
    *[other] nog { $seconds } seconden
 }
+board-to-beat = Te verslaan
+board-to-beat-of = Te verslaan: { $value }, { $name }
+board-nothing-to-beat = Nog niets te verslaan
+board-reads = telt als { $value }
+board-wins-with = { $name } wint de pot met { $kind }

@@ -1,10 +1,12 @@
 any = het een zo goed als het ander
 sum = leidt gemiddeld tot { $points } punten
-chips = wint gemiddeld { $chips } fiches
+chips = wint gemiddeld { $chips ->
+    [one] { $chips } fiche
+   *[other] { $chips } fiches
+}
 no-such-level = Er is geen bot "{ $level }". De niveaus zijn: { $good }.
 not-to-act = Deze plaats is niet aan de beurt: er valt niets te overwegen.
 fair = elke inzet is eerlijk: hier helpt geen kunde
-tried = { $times } keer geprobeerd
 exact = tot het einde uitgerekend
 not-solved = { $game } is niet opgelost: het is te groot om tot het einde uit te rekenen. De bots zoeken.
 bets-above-purse = Deze inzetten kosten { $stake } fiches per worp, en de speler heeft { $purse } fiches.
@@ -26,3 +28,29 @@ pyramid-alive = hand { $hand } kan nog worden: { $kind }, { $percent } %
 pyramid-makes = maakt hand { $hand } vol: { $kind }
 pyramid-unseen = een blok dat je niet ziet
 pyramid-joker = een joker: je kiest daarvoor een van drie andere blokken
+chips-lost = verliest gemiddeld { $chips ->
+    [one] { $chips } fiche
+   *[other] { $chips } fiches
+}
+often = in { $percent } van de 100 gevallen; { $chips }
+why = Waarom: { $reason }. { $next }
+why-forced = Er is maar één keuze.
+why-alike = Hier is het een evenveel waard als het ander.
+why-fair = Elke inzet is eerlijk: kies wat je wilt.
+why-announce = { $percent ->
+    [0] Bluf met deze worp altijd: het vaakst { $move }.
+    [100] Zeg de waarheid: met deze worp levert bluffen niets op.
+   *[other] Zeg met deze worp { $percent } van de 100 keer de waarheid, dan doorziet niemand je. Bluf anders: het vaakst { $move }.
+}
+why-doubt = { $percent ->
+    [0] Geloof het: twijfelen kost meer dan het oplevert.
+    [100] Twijfel: het is vaker bluf dan waar.
+   *[other] Twijfel { $percent } van de 100 keer: net zo vaak dat bluffen niet loont.
+}
+next-alike = Daarna: { $move }, ongeveer even goed.
+next-points = Op één na het beste: { $move }, gemiddeld { $less } punten minder.
+next-chips = Op één na het beste: { $move }, gemiddeld { $less ->
+    [one] { $less } fiche
+   *[other] { $less } fiches
+} minder.
+next-chance = Vanaf hier win je ongeveer { $percent } van de 100 spellen. Op één na het beste: { $move }, { $less } van de 100.

@@ -15,6 +15,13 @@ to-the-games = Naar de spellen
 hello = Zeven spellen, één tafel
 hello-line = Speel meteen tegen een bot die niet kan spieken, of stuur een vriend een link. Geen account, niets te installeren.
 games = Spellen
+history = Jouw partijen en statistiek
+ranking = Ranglijst
+daily = Spel van de dag
+puzzles = Puzzels
+find-person = Iemand vinden
+tables = Tafels
+places = Plekken
 my-games = Mijn spellen
 open-tables = Open tafels
 players = { $most ->
@@ -22,13 +29,13 @@ players = { $most ->
    *[other] { $least } tot { $most } spelers
 }
 minutes = { $minutes } minuten
-play-now = Nu spelen
 play-friend = Met een vriend spelen
 learn = Leren
-fair-line = Elke trekking ligt vast voordat je gaat zitten en is na het spel in je browser te controleren.
+fair-line = Niemand kan een trekking kiezen: je browser voegt een eigen getal toe en kan na het spel elke trekking controleren.
 publishers-line = De namen van de spellen zijn van hun uitgevers, die niets met Ptoq te maken hebben.
 your-turn = Jouw beurt
 free-seat = vrij
+imported = Dit spel is niet hier gespeeld: het komt uit een bestand, en de namen ook.
 table-state = { $state ->
     [waiting] wacht op spelers
     [over] afgelopen
@@ -36,25 +43,16 @@ table-state = { $state ->
 }
 away = De server antwoordt niet. Ben je online?
 broken = Er ging iets mis. Probeer het nog eens.
-bot = { $level ->
-    [novice] Bot: beginner
-    [master] Bot: meester
-   *[regular] Bot: gemiddeld
-}
 level = { $level ->
     [novice] beginner
     [master] meester
    *[regular] gemiddeld
 }
 seat-anybody = Een vriend, via de link
-new-table = Een nieuwe tafel
 who-plays = Wie speelt
 you = Jij
 seat = Plaats { $number }
-one-more = Een speler meer
-one-less = Een minder
 options = Opties
-terms = Aan tafel
 clock = Klok
 clock-kind = { $kind ->
     [minute] een minuut per zet
@@ -78,7 +76,6 @@ tut-tut = Tut Tut!
 at-the-table = Spelers
 to-move = aan zet
 away-seat = Een bot speelt voor deze speler.
-score = stand
 days = { $days ->
     [one] 1 dag
    *[other] { $days } dagen
@@ -106,6 +103,8 @@ your-name = Je naam
 guest = Gast
 sit-down = Ga zitten
 waiting-title = Wachten op de anderen
+seeds-title = De trekkingen worden verzegeld
+seed-elsewhere = Je bent in een andere browser gaan zitten. De partij begint als die deze tafel opent: die heeft het getal dat je hebt beloofd.
 send-link = Stuur deze link naar wie mee moet spelen:
 link = Link naar deze tafel
 copy = Kopiëren
@@ -114,6 +113,10 @@ share = Delen
 qr = De link als code voor een telefooncamera
 or-bot = Of geef plaats { $number } aan een bot:
 stand-up = Weer opstaan
+board = Het bord
+skip = Direct naar de inhoud
+keys = Toetsen
+close = Sluiten
 beside = Naast het bord
 leaf = { $leaf ->
     [log] Verloop
@@ -140,9 +143,21 @@ login-line = Met een login vind je je spellen op elk apparaat terug. Om te spele
 login = Login
 password = Wachtwoord (minstens 10 tekens)
 register = Login maken
+new-password = Nieuw wachtwoord (minstens 10 tekens)
+old-password = Oud wachtwoord
+change-password = Wachtwoord wijzigen
+password-changed = Het wachtwoord is gewijzigd. Overal elders ben je nu afgemeld.
+sessions = Waar je aangemeld bent
+sessions-line = Beëindig wat je niet kent, en wijzig je wachtwoord.
+this-session = deze hier
+session-used = laatst gebruikt { $when }
+some-browser = Een browser
+end-session = Beëindigen
+end-sessions = Alle andere beëindigen
 log-in = Ik heb er al een
 my-data = Wat er over mij bewaard wordt
 my-data-line = Een naam, je plaatsen en je zetten; geen adres van welke soort ook. Je mag alles meenemen of vergeten worden.
 download = Downloaden
 forget-me = Vergeet mij
 forget-sure = Jou vergeten? Je naam verdwijnt van elke tafel. Dat kun je niet terugnemen.
+to-the-daily = Met iedereen vergelijken

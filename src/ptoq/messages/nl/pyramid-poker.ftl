@@ -69,6 +69,13 @@ move-take = { $space } nemen
 move-choose = blok { $block } kiezen
 move-add-to-hand = bij hand { $hand } leggen
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = zet een blok op { $space }
+did-take = pakt { $space }
+did-choose = kiest blok { $block }
+did-add-to-hand = legt het bij hand { $hand }
+
 # The board
 board-table = { $blocks ->
     [0] De tafel van Pyramid Poker

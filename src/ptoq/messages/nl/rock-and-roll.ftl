@@ -73,6 +73,16 @@ move-done = klaar
 move-go-on = verder spelen
 move-announce-the-end = het einde aankondigen
 
+# What was done, as a part of the sentence stage/turn
+
+did-bet = { $count ->
+    [one] zet { $amount } in op { $field }
+   *[other] zet { $count } keer in
+}
+did-done = is klaar
+did-go-on = gaat door
+did-announce-the-end = kondigt het einde aan
+
 # The board
 board-cloth = Het kleed van Rock and Roll
 board-bank = Bank
@@ -111,3 +121,8 @@ board-hint = { $best ->
     [true] het beste: { $value }
    *[other] waard: { $value }
 }
+board-again = Nog eens zo
+board-risk = de bank { $change } als dat valt
+board-richest = { $name } heeft de meeste chips: { $chips }
+board-worst = In het ergste geval { $worst }, in het beste { $best }
+board-throws = { $name } gooit de dobbelsteen.

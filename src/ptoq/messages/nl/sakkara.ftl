@@ -202,6 +202,45 @@ move-give-up = ‘{ NAME($tile, of: "tile") }’ afleggen
 move-put = stapel op { $field } leggen
 move-split = { $count } tegels afsplitsen
 
+# What was done, as a part of the sentence stage/turn
+
+did-place = zet een arbeider op { $field }
+did-move = verzet een arbeider naar het { NAME($direction, of: "direction") }
+did-climb = klimt met een trap naar het { NAME($direction, of: "direction") }
+did-gallop = galoppeert
+did-gallop-up = galoppeert de trap op
+did-ride-on = rijdt verder
+did-ride-up = rijdt de trap op
+did-rein-in = { "" }
+did-bird = laat een vogel een arbeider naar { $field } dragen
+did-ox = duwt met een os tegels van { $field }
+did-snake = { "" }
+did-rob = { $yours ->
+    [yes] steelt uit jouw houder: ‘{ NAME($tile, of: "tile") }’
+   *[no] steelt een tegel: ‘{ NAME($tile, of: "tile") }’
+}
+did-lay-ship = legt een schip neer
+did-lay-grain = legt graan neer
+did-build = { $count ->
+    [one] bouwt ‘{ NAME($tile, of: "tile") }’
+   *[other] bouwt { $count } tegels
+}
+did-fire-storm = { $line ->
+    [row] verbrandt een rij
+   *[column] verbrandt een kolom
+}
+did-whirlwind = roept een wervelwind
+did-drought = roept een droogte
+did-shipwreck = roept een schipbreuk
+did-order = { "" }
+did-end-turn = { "" }
+did-give-up = { $count ->
+    [one] geeft ‘{ NAME($tile, of: "tile") }’ op
+   *[other] geeft { $count } tegels op
+}
+did-put = legt de stapel op { $field }
+did-split = splitst de stapel
+
 # The board
 
 board-name = Het bord van Sakkara
@@ -243,3 +282,6 @@ board-tab-holder = Houder
 board-tab-site = Piramide
 board-tab-spells = Spreuken
 board-tab-pile = Stapel
+board-best = { $what } – het beste
+board-finished = { $name } zet de spits, en de zon komt op.
+board-see-board = Bord bekijken

@@ -53,6 +53,18 @@ move-keep = { $dice ->
 }
 move-stand = alle vijf laten staan
 
+# What was done, as a part of the sentence stage/turn
+
+did-no-raise = verhoogt niet
+did-raise-to = verhoogt tot { $stake }
+did-match = gaat mee
+did-drop = past
+did-stand = laat alle vijf staan
+did-keep = { $dice ->
+    [nothing] gooit alle vijf opnieuw
+   *[other] houdt { $dice }
+}
+
 # The board
 board-table = De tafel
 board-pot = Pot
@@ -81,3 +93,25 @@ board-drop-sure = Passen in deze ronde? { $chips ->
     [one] Je fiche in de pot ben je kwijt.
    *[other] Je { $chips } fiches in de pot ben je kwijt.
 }
+
+# What dice are, with their faces
+named-nothing = niets
+named-pair = een paar { NAME($first, of: "faces") }
+named-two-pairs = { NAME($first, of: "faces") } en { NAME($second, of: "faces") }
+named-three = drie { NAME($first, of: "faces") }
+named-sequence = een straat tot de { NAME($first, of: "face") }
+named-full-house = full house, { NAME($first, of: "faces") } en { NAME($second, of: "faces") }
+named-four = vier { NAME($first, of: "faces") }
+named-five = vijf { NAME($first, of: "faces") }
+faces-9 = negens
+faces-10 = tienen
+faces-J = boeren
+faces-Q = vrouwen
+faces-K = heren
+faces-A = azen
+face-K = heer
+face-A = aas
+board-ranking = Wat wint van wat
+board-points = Punten bij gelijkspel
+board-wild = Een aas telt als elke zijde.
+board-reading = = { $what }

@@ -35,6 +35,8 @@ class Considered(msgspec.Struct, frozen=True):
     value: float
     tries: int | None
     reason: str | None
+    often: float | None = None
+    """How often a good player takes it, where he must not be predictable: a part of 1."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -43,6 +45,10 @@ class Thought(msgspec.Struct, frozen=True):
     code: int
     move: str
     choices: list[Considered]
+    why: str | None = None
+    """Why the first one is the best, in a sentence."""
+    expected: float | None = None
+    """What perfect play brings on average from the beginning, where that is known."""
 
 
 def question(view: View, level: str, seed: bytes, language: str | None = None) -> Question:
@@ -79,5 +85,6 @@ def think(asked: Question) -> Thought:
     if asked.language in LANGUAGES:
         for valued in advice.choices:
             reason = None if valued.reason is None else say(valued.reason, asked.language)
-            choices.append(Considered(valued.move.text, valued.value, valued.tries, reason))
-    return Thought(advice.chosen.code, advice.chosen.text, choices)
+            choices.append(Considered(valued.move.text, valued.value, valued.tries, reason, valued.often))
+    why = say(advice.why, asked.language) if choices and advice.why is not None else None
+    return Thought(advice.chosen.code, advice.chosen.text, choices, why, advice.expected)

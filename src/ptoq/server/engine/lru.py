@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 Key = TypeVar("Key")
@@ -10,10 +11,12 @@ Value = TypeVar("Value")
 
 
 class LruCache(Generic[Key, Value]):
-    """At most so many values, by key."""
+    """Values by key, as many as weigh so much together; without a way to weigh them, each weighs one."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, weigh: Callable[[Value], int] = lambda _: 1) -> None:
         self.most = most
+        self._weigh = weigh
+        self._weight = 0
         self._values: OrderedDict[Key, Value] = OrderedDict()
 
     def get(self, key: Key) -> Value | None:
@@ -23,12 +26,15 @@ class LruCache(Generic[Key, Value]):
         return self._values.get(key)
 
     def put(self, key: Key, value: Value) -> Value:
-        """Keep a value."""
+        """Keep a value; one that is too heavy is kept alone."""
+        self.drop(key)
         self._values[key] = value
-        if len(self._values) > self.most:
-            self._values.popitem(last=False)
+        self._weight += self._weigh(value)
+        while self._weight > self.most and len(self._values) > 1:
+            self.drop(next(iter(self._values)))
         return value
 
     def drop(self, key: Key) -> None:
         """Forget a value."""
-        self._values.pop(key, None)
+        if key in self._values:
+            self._weight -= self._weigh(self._values.pop(key))

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
+import os
 import signal
+import sys
 from multiprocessing.connection import Connection
 
 import msgspec
 
+from ptoq.server import logs
 from ptoq.server.engine.bots import Question, Thought, think
 from ptoq.server.waiting import readable
 
+NICENESS = 10
+"""What is no move has less of the processor than what is."""
 _processes = multiprocessing.get_context("spawn")
 _questions = msgspec.msgpack.Decoder(Question)
 _answers = msgspec.msgpack.Decoder(Thought | str)
@@ -28,7 +34,8 @@ class Failed(Exception):
 class BotProcess:
     """A process that is started with the first question, and again after it died."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: bool = False) -> None:
+        self._nice = nice
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -36,7 +43,8 @@ class BotProcess:
         """The answer to a question."""
         if self._pipe is None:
             self._pipe, theirs = _processes.Pipe()
-            self._process = _processes.Process(target=serve, args=(theirs,), daemon=True)
+            level = logging.getLevelName(logging.getLogger().level)
+            self._process = _processes.Process(target=serve, args=(theirs, level, self._nice), daemon=True)
             self._process.start()
             theirs.close()
         try:
@@ -62,9 +70,18 @@ class BotProcess:
         self._process = self._pipe = None
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: Connection, level: str, nice: bool) -> None:
     """Answer questions until the server is gone; Ctrl-C is meant for the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if nice and sys.platform != "win32":
+        os.nice(NICENESS)
+    logs.set_up(level)
+    with logs.telling_its_end():
+        answer_all(pipe)
+
+
+def answer_all(pipe: Connection) -> None:
+    """Answer questions until there are no more."""
     while True:
         try:
             question = _questions.decode(pipe.recv_bytes())

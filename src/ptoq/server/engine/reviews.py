@@ -1,12 +1,12 @@
 """Reviews of matches that are over: their steps, every position, and what a master thinks of every decision.
 
-A match is folded once and cached, and so is every grade. Grades are asked for one at a time, so that reviews never keep
-players waiting for long.
+A match is folded once and cached, and so is every grade.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -24,19 +24,20 @@ from ptoq.server.engine.bots import Considered, question
 from ptoq.server.engine.jobs import Priority
 from ptoq.server.engine.lru import LruCache
 from ptoq.server.engine.pool import BotPool, Busy
-from ptoq.server.rooms.entries import Entry, RoomEvent
+from ptoq.server.rooms.entries import Entry, Laid, RoomEvent
 from ptoq.server.rooms.narration import event_words
 from ptoq.table.events import AnyEvent, Claimed, Moved, Resigned, Undone
 from ptoq.table.match import Match
 from ptoq.table.narrator import Narrator, Told
 
-STORIES = 32
+STORY_EVENTS = 60_000
+"""How many events the cached matches have together: the longest match, or hundreds of others. One takes 2 kB."""
 GRADES = 2000
-"""How many matches and how many grades are cached."""
+"""How many grades are cached."""
 CHECKPOINT = 16
 """After so many events a position is kept, so that a step of a replay folds fewer."""
-MOST_WAITING = 50
-"""How many may wait for a grade."""
+MOST_WAITING, MOST_OF_SHARE = 50, 5
+"""How many may wait for a grade, and how many of one share."""
 DEEDS = (Moved, Undone, Resigned, Claimed)
 """What a seat does: everything else follows from it, or happens around it."""
 
@@ -75,6 +76,8 @@ class Review(msgspec.Struct):
     ends: list[int]
     """What every seat had in the end, counted as outlooks are: sums where each fills a sheet, else the scores."""
     steps: list[Step]
+    imported: bool
+    """Whether it was brought here from a file."""
 
 
 class Weighed(msgspec.Struct):
@@ -103,6 +106,8 @@ class Graded(msgspec.Struct):
     """What every seat could expect to have in the end, as far as it can be told."""
     choices: list[Weighed]
     """Every choice, the best first."""
+    expected: float | None = None
+    """What perfect play brings on average from the beginning with the options of this match, where that is known."""
 
 
 @dataclass
@@ -196,7 +201,6 @@ class Story:
     def review(self, seat: int, language: str) -> Review:
         """All of it, in words for one seat."""
         played = self.narrator
-        last = played.rounds[-1].state if played.rounds else None
         note = None
         if not played.game.skill or len(played.seats) > 2:
             note = say(for_more_players(played.game), language)
@@ -205,7 +209,7 @@ class Story:
             played.names,
             list(played.scores),
             played.winners,
-            [] if last is None else [say(line, language) for line in played.game.words.verdict(last, played.names)],
+            [say(line, language) for line in played.verdict()],
             "chips" if played.game.match.purse else "points",
             played.game.skill,
             note,
@@ -224,13 +228,14 @@ class Story:
                 )
                 for step in self.steps
             ],
+            any(isinstance(event, Laid) and event.imported is not None for event in self._entries[0].events),
         )
 
     def _lines(self, told: Iterable[Told | Text], seat: int) -> Iterable[Text]:
         for one in told:
             yield from [one] if isinstance(one, Text) else self.narrator.lines([one], seat)
 
-    def grade(self, number: int, choices: Sequence[Considered], language: str) -> Graded:
+    def grade(self, number: int, choices: Sequence[Considered], language: str, expected: float | None = None) -> Graded:
         """What a master's thoughts make of a decision."""
         point = self.decisions[number]
         moves = {move.text: move for move in point.view.moves}
@@ -254,6 +259,7 @@ class Story:
             made.estimated,
             self._outlook(point.view, made.best.value),
             [weighed(one) for one in valued],
+            expected,
         )
 
     def _outlook(self, view: View, value: float) -> list[float | None]:
@@ -288,35 +294,54 @@ class ReviewCache:
 
     def __init__(self, bots: BotPool) -> None:
         self.bots = bots
-        self.stories: LruCache[str, Story] = LruCache(STORIES)
+        self.stories: LruCache[str, Story] = LruCache(STORY_EVENTS, lambda story: len(story.events))
         self.grades: LruCache[tuple[str, int, str], bytes] = LruCache(GRADES)
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._folding = asyncio.Lock()
+        self._waiting: dict[tuple[str, int, str], asyncio.Task[bytes]] = {}
+        """Grades that are being thought about."""
+        self._shares: Counter[str] = Counter()
 
     async def story(self, table: str, seq: int, read: Callable[[], Awaitable[Sequence[Entry]]]) -> Story:
         """A match as of an entry, read and folded once."""
-        known = self.stories.get(table)
-        if known is None or known.seq != seq:
-            known = self.stories.put(table, await asyncio.to_thread(Story, await read()))
+        known = self._known(table, seq)
+        if known is None:
+            # One after the other: folding a long match takes a while, and two would only share the time.
+            async with self._folding:
+                known = self._known(table, seq)
+                if known is None:
+                    known = self.stories.put(table, await asyncio.to_thread(Story, await read()))
         return known
+
+    def _known(self, table: str, seq: int) -> Story | None:
+        known = self.stories.get(table)
+        return known if known is not None and known.seq == seq else None
 
     def drop(self, table: str) -> None:
         """The log of a table was changed: fold it again."""
         self.stories.drop(table)
 
-    async def grade(self, table: str, story: Story, number: int, language: str) -> bytes:
+    async def grade(self, table: str, story: Story, number: int, language: str, share: str) -> bytes:
         """What a master thinks of a decision, as JSON: the same as `ptoq analyse` says of the exported match."""
-        if self._waiting >= MOST_WAITING:
-            raise Busy("server/busy")
-        self._waiting += 1
+        key = table, number, language
+        known = self.grades.get(key)
+        if known is not None:
+            return known
+        waiting = self._waiting.get(key)
+        if waiting is None:
+            if len(self._waiting) >= MOST_WAITING or self._shares[share] >= MOST_OF_SHARE:
+                raise Busy("server/busy")
+            waiting = self._waiting[key] = asyncio.create_task(self._grade(key, story, share))
+        # It goes on if the one who asked is gone: another one may be waiting for it, too.
+        return await asyncio.shield(waiting)
+
+    async def _grade(self, key: tuple[str, int, str], story: Story, share: str) -> bytes:
+        _, number, language = key
+        self._shares[share] += 1
         try:
-            async with self._turn:
-                known = self.grades.get((table, number, language))
-                if known is not None:
-                    return known
-                asked = question(story.decisions[number].view, "master", b"", language)
-                thought = await self.bots.ask(msgspec.structs.replace(asked, seed=0), Priority.REVIEW)
+            asked = question(story.decisions[number].view, "master", b"", language)
+            thought = await self.bots.ask(msgspec.structs.replace(asked, seed=0), Priority.REVIEW, share)
+            graded = story.grade(number, thought.choices, language, thought.expected)
+            return self.grades.put(key, msgspec.json.encode(graded))
         finally:
-            self._waiting -= 1
-        graded = story.grade(number, thought.choices, language)
-        return self.grades.put((table, number, language), msgspec.json.encode(graded))
+            self._shares -= Counter({share: 1})
+            del self._waiting[key]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Litestar, Request, Response, Router
@@ -22,26 +22,33 @@ from ptoq.server.engine.pool import Busy
 from ptoq.server.http import openapi
 from ptoq.server.http.admission import Admission, AdmissionMiddleware
 from ptoq.server.http.page import NoPage, WebPage
-from ptoq.server.http.requests import TooFast, raw
+from ptoq.server.http.previews import picture, tags_of
+from ptoq.server.http.requests import LARGEST_BODY, ApiRequest, TooFast, raw
+from ptoq.server.http.routes.daily import DAILY
 from ptoq.server.http.routes.games import GAMES
 from ptoq.server.http.routes.operations import OPERATIONS
+from ptoq.server.http.routes.pairing import PAIRING
 from ptoq.server.http.routes.persons import PERSONS
+from ptoq.server.http.routes.puzzles import PUZZLES
 from ptoq.server.http.routes.records import RECORDS
+from ptoq.server.http.routes.results import RESULTS
 from ptoq.server.http.routes.reviews import REVIEWS
 from ptoq.server.http.routes.streams import STREAMS
 from ptoq.server.http.routes.tables import TABLES
 from ptoq.server.http.wire import Refused
 from ptoq.server.live.registry import NoSuchTable
+from ptoq.server.rooms.commands import not_fitting
+from ptoq.server.rooms.entries import Damaged
 from ptoq.server.services import Services
 
 log = logging.getLogger("ptoq.http")
-LARGEST_BODY = 8 * 1024 * 1024
 STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (TooFast, 429),
     (Unknown, 401),
     (NoSuchTable, 404),
     (NoSuchToken, 404),
     (NoPage, 404),
+    (Damaged, 500),
     (Illegal, 409),
     (Busy, 503),
     (Refusal, 400),
@@ -80,17 +87,19 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
 def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What Litestar refuses, in the form of all our refusals."""
     key = REASONS.get(error.status_code, "server/not-understood")
-    reason = error.detail
+    reason, field = error.detail, ""
     if isinstance(error, ValidationException) and error.extra:
         first = error.extra[0] if isinstance(error.extra, list) else error.extra
-        reason = f"{first.get('message', reason)}" if isinstance(first, dict) else str(first)
-    text = Text(key, reason=reason[:300]) if key == "server/not-understood" else Text(key)
-    return Response(Refused(error.status_code, key, say(text)), status_code=error.status_code, headers=error.headers)
+        if isinstance(first, dict):
+            reason, field = str(first.get("message", reason)), str(first.get("key", ""))
+    text = not_fitting(reason, field) if key == "server/not-understood" else Text(key)
+    refused = Refused(error.status_code, text.key, say(text))
+    return Response(refused, status_code=error.status_code, headers=error.headers)
 
 
 def create(services: Services, admission: Admission) -> Litestar:
     """The application; it opens the services when it is started."""
-    page = WebPage()
+    page = WebPage(tags_of=tags_of)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -101,13 +110,16 @@ def create(services: Services, admission: Admission) -> Litestar:
             await services.close()
 
     def nothing_here(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
-        return page.lost(request) if page.wanted(request) else not_understood(request, error)
+        here = cast("ApiRequest", request)
+        return page.lost(here) if page.wanted(here) else not_understood(here, error)
 
-    api = Router("/api", route_handlers=[*GAMES, *TABLES, *STREAMS, *RECORDS, *REVIEWS, *PERSONS])
+    play = [*GAMES, *TABLES, *PAIRING, *STREAMS, *RECORDS, *REVIEWS]
+    api = Router("/api", route_handlers=[*play, *RESULTS, *PERSONS, *PUZZLES, *DAILY])
 
     app = Litestar(
-        [api, *OPERATIONS, *page.handlers()],
+        [api, *OPERATIONS, *page.handlers(), picture],
         lifespan=[life],
+        request_class=ApiRequest,
         exception_handlers={
             **dict.fromkeys((Unwritten, *UNAVAILABLE), unwritten),
             Refusal: refused,

@@ -6,7 +6,16 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar
-from litestar.openapi.spec import Components, OpenAPIType, Operation, Parameter, Schema, SecurityScheme
+from litestar.openapi.spec import (
+    Components,
+    OpenAPIMediaType,
+    OpenAPIType,
+    Operation,
+    Parameter,
+    Schema,
+    SecurityScheme,
+)
+from litestar.openapi.spec import RequestBody as AnyBody
 from litestar.routes import HTTPRoute
 
 from ptoq.server.http.cookies import cookie_name
@@ -16,6 +25,10 @@ from ptoq.server.settings import Settings
 KNOWN: list[dict[str, list[str]]] = [{"token": []}, {"cookie": []}]
 OPEN = {"post /api/session", "get /api/tables"}
 """Here a 401 means that a password is wrong, or that a stranger asked for "mine"."""
+
+FILES = {"post /api/verify", "post /api/imports"}
+FILE = AnyBody({"application/json": OpenAPIMediaType(Schema(type=OpenAPIType.OBJECT))}, "a match", required=True)
+"""What is not decoded here: it is handed to the process that checks files as it comes."""
 
 
 def schemes(settings: Settings) -> Components:
@@ -41,6 +54,8 @@ def complete(app: Litestar) -> None:
             operation: Operation | None = getattr(item, method)
             if operation is None:
                 continue
+            if f"{method} {path}" in FILES:
+                operation.request_body = FILE
             for parameter in operation.parameters or ():
                 if isinstance(parameter, Parameter) and isinstance(parameter.schema, Schema):
                     _plain(parameter.schema)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -22,7 +23,13 @@ ASSETS = "assets/"
 PACKABLE = ("text/", "application/javascript", "image/svg")
 FOREVER = "public, max-age=31536000, immutable"
 """The name of an asset changes with what is in it."""
-PLACES = ["/", "/g/{game:str}", "/t/{table:str}", "/t/{table:str}/review", "/learn/{game:str}", "/me"]
+PLACES = [
+    *("/", "/g/{game:str}", "/t/{table:str}", "/t/{table:str}/review", "/learn/{game:str}", "/me"),
+    *("/pair", "/tables", "/mine"),
+    *("/history", "/ranking", "/ranking/{game:str}"),
+    *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{number:int}"),
+    *("/daily", "/daily/{day:str}"),
+]
 """Where people can be: one page draws them all."""
 
 
@@ -66,11 +73,16 @@ def _file(path: Path, asset: bool) -> PageFile:
     )
 
 
+TagsOf = Callable[[ApiRequest, str], Awaitable[str]]
+
+
 class WebPage:
     """The page of a server; where it was not built, only the reason."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, tags_of: TagsOf | None = None) -> None:
         self.files = read(folder)
+        self.tags_of = tags_of
+        """What a preview of a link to a table says, as tags for the head of the page."""
 
     def send(self, request: ApiRequest, name: str) -> Response[bytes]:
         """A file, compressed where that is accepted; 304 where the client has it already."""
@@ -83,6 +95,14 @@ class WebPage:
         if len(file.packed) < len(file.plain) and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(file.packed, headers={**headers, "content-encoding": "gzip"})
         return Response(file.plain, headers=headers)
+
+    async def send_table(self, request: ApiRequest, table: str) -> Response[bytes]:
+        """The page of a table, with a preview of it for those who only look at the link."""
+        tags = await self.tags_of(request, table) if table and self.files and self.tags_of is not None else ""
+        if not tags:
+            return self.send(request, "index.html")
+        body = self.files["index.html"].plain.replace(b"</head>", tags.encode() + b"</head>", 1)
+        return Response(body, headers={"content-type": "text/html; charset=utf-8", "cache-control": "no-cache"})
 
     def wanted(self, request: ApiRequest) -> bool:
         """Whether a browser looks for a page where there is nothing."""
@@ -98,9 +118,9 @@ class WebPage:
     def handlers(self) -> list[Any]:
         """The page, wherever people are, and the files it asks for."""
 
-        @get(PLACES, include_in_schema=False, sync_to_thread=False)
-        def index(request: ApiRequest) -> Response[bytes]:
-            return self.send(request, "index.html")
+        @get(PLACES, include_in_schema=False)
+        async def index(request: ApiRequest) -> Response[bytes]:
+            return await self.send_table(request, request.path_params.get("table", ""))
 
         @get("/icon.svg", include_in_schema=False, sync_to_thread=False)
         def icon(request: ApiRequest) -> Response[bytes]:

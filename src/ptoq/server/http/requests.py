@@ -13,18 +13,36 @@ from litestar.params import Parameter
 
 from ptoq.core.messages import LANGUAGES
 from ptoq.core.refusals import Refusal
-from ptoq.server.db.people import COOKIE_LIFE, Person, Unknown
+from ptoq.server.db.people import COOKIE_LIFE, Unknown
+from ptoq.server.db.tokens import Person
 from ptoq.server.http.admission import Caller
+from ptoq.server.http.browsers import browser_label
 from ptoq.server.http.cookies import cookie_name
 from ptoq.server.http.wire import Refused
-from ptoq.server.live.limiter import RateLimiter
+from ptoq.server.live.limiter import CallerLimit, RateLimiter
 from ptoq.server.services import Services
 from ptoq.server.settings import Settings
 
-ApiRequest = Request[Any, Any, State]
+LARGEST_BODY = 64 * 1024
+"""How many bytes a body may have; the file of a match may have more."""
+NEWEST = 2**31 - 1
+"""More than the number of any entry."""
 TABLE_ID = "^[A-Za-z0-9_-]{1,32}$"
 TableId = Annotated[str, Parameter(pattern=TABLE_ID, description="the id of a table")]
 Language = Annotated[str | None, Parameter(pattern=f"^({'|'.join(LANGUAGES)})$", description="words in this language")]
+
+
+class ApiRequest(Request[Any, Any, State]):
+    """A request whose body is refused with a sentence if it cannot be read."""
+
+    async def json(self) -> Any:
+        """The body."""
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise Refusal("server/nested-too-deeply") from error
+        except UnicodeDecodeError as error:
+            raise Refusal("server/not-utf8") from error
 
 
 class TooFast(Refusal):
@@ -59,9 +77,20 @@ def known(request: ApiRequest) -> Person:
     return person
 
 
+def browser_of(request: ApiRequest) -> str:
+    """A label for the browser that asks."""
+    return browser_label(request.headers.get("user-agent", ""))
+
+
 async def within(limit: RateLimiter, key: str) -> None:
     """Count one against a limit; refused if that is reached."""
     if wait := await limit.wait(key):
+        raise TooFast(wait)
+
+
+async def caller_within(limit: CallerLimit, request: ApiRequest, person: str | None) -> None:
+    """Count one against the limit of a person, who may be new, and of the address; refused if one is reached."""
+    if wait := await limit.wait(person, caller_of(request).address):
         raise TooFast(wait)
 
 
@@ -76,7 +105,7 @@ async def known_or_guest(
     if caller.person is not None:
         return caller.person, []
     await within(services.limits.invited if invited else services.limits.people, caller.address)
-    person, secret = await services.people.guest(name)
+    person, secret = await services.people.guest(name, browser_of(request))
     return person, [cookie(services.settings, secret)]
 
 
@@ -107,7 +136,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """What the OpenAPI says about refusals."""
     return {
         status: ResponseSpec(Refused, description=MEANINGS[status], generate_examples=False)
-        for status in (400, *statuses, 429, 503)
+        for status in (400, *statuses, 413, 429, 500, 503)
     }
 
 
@@ -119,5 +148,6 @@ MEANINGS = {
     409: "Not now: the rules do not allow it, or the table has gone on; then `now` is how it looks.",
     413: "Too large.",
     429: "Too fast: wait a little.",
+    500: "The log of the table is damaged, or something else is wrong here: sending it again does not help.",
     503: "Too busy, or the database is away; nothing has happened, and the same request may be sent again.",
 }

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Coroutine
 from functools import partial
 from typing import Any, ClassVar, cast
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import msgspec
 from uvicorn.config import Config
@@ -22,32 +22,47 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
+from websockets.typing import BytesLike
 
-from ptoq.core.messages import LANGUAGE, LANGUAGES, say
+from ptoq.core.messages import LANGUAGE, LANGUAGES, Text, say
 from ptoq.core.refusals import Refusal
-from ptoq.server.db.people import hashed
+from ptoq.server.connections import Place
 from ptoq.server.db.store import UNAVAILABLE, Unwritten
+from ptoq.server.db.tokens import hashed
 from ptoq.server.http.admission import Admission, Caller, Rejection, wanted_language
 from ptoq.server.http.requests import TooFast
 from ptoq.server.live.homes import table_in
 from ptoq.server.live.snapshots import Ack
 from ptoq.server.live.table import Subscription
+from ptoq.server.metrics import count_closed
 from ptoq.server.rooms.commands import parse
+from ptoq.server.rooms.entries import Damaged
 
 LARGEST_COMMAND = 4096
 LARGEST_MESSAGE = 64 * 1024
 """A longer command is refused; a longer message closes the connection."""
 MOST_WAITING = 8
 """When so many commands wait, nothing more is read until they are done."""
+MOST_AT_ONCE = 128
+"""A client that sends more commands without waiting for any answer is closed."""
+MOST_TOO_FAST = 20
+"""So many commands in a row are refused for coming too fast; with the next one the connection is closed."""
+MOST_OTHERS = 200
+"""How many frames that are no command may come between two of our pings: pings, pongs, and parts of texts."""
+PIECE = 4096
+"""How much is read before what it contained is counted."""
 PING_SECONDS = 20.0
 """How often a peer is asked whether it is there; if nothing has come by the next time, the connection is closed."""
 CLOSE_SECONDS = 2.0
 """How long a client has to answer that the connection is closed."""
 UNKNOWN_TABLE, TOKEN_ENDED = 4404, 4401
-CLOSING, BROKEN, TEXT_ONLY = 1012, 1011, 1003
+CLOSING, BROKEN, TEXT_ONLY, TOO_FAST, NO_ROOM = 1012, 1011, 1003, 1008, 1013
 """Why the server closes a WebSocket."""
+LOST = 1006
+"""What stands for a connection that ended without a word."""
 
 NUMBER = re.compile("-?[0-9]{1,10}")
+PONG = bytes((0x80 | Opcode.PONG,))
 
 log = logging.getLogger("ptoq.sockets")
 quiet = logging.getLogger("ptoq.websockets")
@@ -59,6 +74,7 @@ class TableSocket(asyncio.Protocol):
     """One WebSocket at one table."""
 
     admission: ClassVar[Admission]
+    idle: ClassVar[bool] = False
     __slots__ = (
         "_address",
         "_behind",
@@ -67,18 +83,23 @@ class TableSocket(asyncio.Protocol):
         "_inbox",
         "_key",
         "_language",
+        "_others",
         "_parts",
         "_paused",
         "_person",
         "_ping",
+        "_pong",
         "_protocol",
         "_rechecking",
         "_subscription",
         "_tasks",
         "_token",
+        "_too_fast",
         "_transport",
+        "_unsent",
         "_worker",
         "_writable",
+        "place",
     )
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -101,6 +122,12 @@ class TableSocket(asyncio.Protocol):
         self._heard = True
         """Whether something came since the last ping."""
         self._ping: asyncio.TimerHandle | None = None
+        self._pong = b""
+        """The answer to the newest ping, while the client does not read."""
+        self._others = self._too_fast = self._unsent = 0
+        """Frames since the last ping that were no command; commands in a row that came too fast; what was not sent."""
+        self.place: Place | None = None
+        """Its place among the connections of the process."""
 
     # --- snapshots
 
@@ -142,6 +169,8 @@ class TableSocket(asyncio.Protocol):
                         self._transport.resume_reading()
                 else:
                     break
+        except Damaged as refusal:
+            self.close(UNKNOWN_TABLE, say(refusal.text, self._language)[:100])
         except Exception as error:
             # The client comes back, and reads on from the last entry it knows.
             log.error("a connection is given up: %s", type(error).__name__, exc_info=error)
@@ -152,7 +181,11 @@ class TableSocket(asyncio.Protocol):
     async def _execute(self, text: bytes, subscription: Subscription) -> None:
         """Execute a command. The snapshot that follows acknowledges it; a refusal is sent at once."""
         services, person = self.admission.services, subscription.person
-        wait = await services.limits.requests.wait(person or self._address)
+        wait = await services.limits.requests.wait(person, self._address)
+        self._too_fast = self._too_fast + 1 if wait else 0
+        if self._too_fast > MOST_TOO_FAST:
+            self._stop()
+            return
         key = None
         try:
             if len(text) > LARGEST_COMMAND:
@@ -163,6 +196,9 @@ class TableSocket(asyncio.Protocol):
                 raise TooFast(wait)
             if person is None:
                 raise Refusal("server/who-are-you")
+            if not await self._valid():
+                self.close(TOKEN_ENDED)
+                return
             self._key = key
             done = await services.registry.execute(
                 subscription.live, person, key, partial(command.apply, person=person)
@@ -170,14 +206,19 @@ class TableSocket(asyncio.Protocol):
             if self._key is not None:
                 # It had been executed before, so there was no entry to be notified of.
                 subscription.ack, self._behind = Ack(done, key), True
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            self._refuse(Refusal("server/not-understood", reason=str(error)), key)
         except Refusal as refusal:
             self._refuse(refusal, key)
         except Unwritten:
             self._refuse(Refusal("server/unwritten"), key)
         finally:
             self._key = None
+
+    async def _valid(self) -> bool:
+        """Whether the token of the connection has not ended."""
+        try:
+            return await self.admission.services.people.of_hash(self._token or "") is not None
+        except UNAVAILABLE as error:
+            raise Unwritten from error
 
     def _refuse(self, refusal: Refusal, key: str | None) -> None:
         sentence = say(refusal.text, self._language)
@@ -191,44 +232,69 @@ class TableSocket(asyncio.Protocol):
         self._connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Read frames; texts go to the inbox."""
+        """Read frames; texts go to the inbox. A client that sends too many is read no further."""
         self._heard = True
-        self._protocol.receive_data(data)
-        for event in self._protocol.events_received():
-            if isinstance(event, Request):
-                self._worker = self._start(self._open(event))
-            elif isinstance(event, Frame) and event.opcode is Opcode.TEXT and event.fin:
-                self._inbox.append(bytes(event.data))
-            elif isinstance(event, Frame):
-                self._receive_other(event)
-        if self._protocol.state is not State.OPEN:
+        others = self._others
+        for start in range(0, len(data), PIECE):
+            self._protocol.receive_data(data[start : start + PIECE])
+            for event in self._protocol.events_received():
+                if isinstance(event, Request):
+                    self._worker = self._start(self._open(event))
+                elif isinstance(event, Frame) and event.opcode is Opcode.TEXT and event.fin:
+                    self._receive_text(event.data)
+                elif isinstance(event, Frame):
+                    self._receive_other(event)
+            if len(self._inbox) > MOST_AT_ONCE or self._others > MOST_OTHERS:
+                self._stop()
+                return
+        if self._protocol.state is not State.OPEN or self._others != others:
             self._flush()
         if self._inbox and self._worker is None and self._writable:
             self._worker = self._start(self._work())
         if len(self._inbox) >= MOST_WAITING:
             self._transport.pause_reading()
 
+    def _receive_text(self, text: BytesLike) -> None:
+        """A command; of one that is too large no more is kept than shows that it is."""
+        self._inbox.append(bytes(text[: LARGEST_COMMAND + 1]))
+
     def _receive_other(self, frame: Frame) -> None:
-        """A part of a text, a ping to be answered, or something that has no meaning here."""
+        """A part of a text, a ping that the protocol answers, or something that has no meaning here."""
+        self._others += 1
         if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
             self._parts.append(bytes(frame.data))
             if frame.fin:
-                self._inbox.append(b"".join(self._parts))
+                self._receive_text(b"".join(self._parts))
                 self._parts.clear()
         elif frame.opcode is Opcode.BINARY:
             self.close(TEXT_ONLY)
-        else:
-            self._flush()
+
+    def _stop(self) -> None:
+        """The client sends too much: say so, and read nothing more."""
+        self.close(TOO_FAST, say(Text("server/too-fast"), self._language or None))
+        self._transport.pause_reading()
+
+    def _outgoing(self) -> list[bytes]:
+        """What the protocol has to say; of several pongs the newest (RFC 6455, 5.5.3), as soon as the client reads."""
+        told = self._protocol.data_to_send()
+        pongs = [data for data in told if data.startswith(PONG)]
+        if not pongs:
+            return told
+        others = [data for data in told if not data.startswith(PONG)]
+        if self._paused:
+            self._pong = pongs[-1]
+            return others
+        return [pongs[-1], *others]
 
     def _flush(self) -> None:
         """Send what the protocol has to say, and close when it is done, or a little later if the client is silent."""
-        for data in self._protocol.data_to_send():
+        for data in self._outgoing():
             if data:
                 self._transport.write(data)
             else:
                 self._transport.close()
         if self._protocol.close_expected():
-            asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.close)
+            asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)
 
     def eof_received(self) -> None:
         """The client sends nothing more."""
@@ -237,7 +303,13 @@ class TableSocket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone. A command that is being executed is finished."""
         self._connections.discard(self)
+        if self._protocol.state is not State.CONNECTING:
+            closed = self._protocol.close_rcvd or self._protocol.close_sent
+            count_closed(closed.code if closed is not None else LOST)
         self._writable = False
+        if self.place is not None:
+            self.place.leave()
+            self.place = None
         if self._ping is not None:
             self._ping.cancel()
         if self._subscription is not None:
@@ -253,6 +325,9 @@ class TableSocket(asyncio.Protocol):
     def resume_writing(self) -> None:
         """The client has caught up."""
         self._paused = False
+        if self._pong and self._protocol.state is State.OPEN:
+            self._transport.write(self._pong)
+        self._pong = b""
         self._resume()
 
     def _resume(self) -> None:
@@ -271,12 +346,14 @@ class TableSocket(asyncio.Protocol):
         return task
 
     def _keep_alive(self) -> None:
-        """Give up a peer that did not answer the last ping; ping; look again whose token it is."""
-        if not self._heard and len(self._inbox) < MOST_WAITING:
+        """Give up a peer that did not answer the last ping, or reads nothing; ping; look again whose token it is."""
+        unsent = self._transport.get_write_buffer_size()
+        reads, self._unsent = unsent < self._unsent, unsent
+        if not (self._heard or reads) and (self._paused or len(self._inbox) < MOST_WAITING):
             self._transport.abort()
             return
-        self._heard = False
-        if self._protocol.state is State.OPEN:
+        self._heard, self._others = False, 0
+        if self._protocol.state is State.OPEN and not self._paused:
             self._protocol.send_ping(b"")
             self._flush()
         if self._token is not None and self.admission.services.people.cached(self._token) is None:
@@ -292,8 +369,8 @@ class TableSocket(asyncio.Protocol):
 
     async def _recheck(self) -> None:
         try:
-            valid = await self.admission.services.people.of_hash(self._token or "") is not None
-        except UNAVAILABLE:
+            valid = await self._valid()
+        except Unwritten:
             # While the database is away, nothing can be done anyway.
             valid = True
         self._rechecking = False
@@ -318,6 +395,14 @@ class TableSocket(asyncio.Protocol):
         else:
             self._transport.close()
 
+    def evict(self) -> None:
+        """Close at once: another connection needs the place."""
+        self.close(NO_ROOM, say(Text("server/full"), self._language or None))
+        if self._paused:
+            self._transport.abort()
+        else:
+            self._transport.close()
+
     # --- the handshake
 
     async def _open(self, request: Request) -> None:
@@ -329,9 +414,9 @@ class TableSocket(asyncio.Protocol):
         admitted = await self.admission.admit(headers, peer[0] if peer else "-", unsafe=True, socket=True)
         if self._transport.is_closing():
             return
-        address = urlsplit(request.path)
-        query = {name: values[-1] for name, values in parse_qs(address.query).items()}
-        table = table_in(address.path.encode()) if address.path.endswith("/live") else None
+        path, _, asked = request.path.partition("?")
+        query = {name: values[-1] for name, values in parse_qs(asked).items()}
+        table = table_in(path.encode()) if path.endswith("/live") else None
         since = query.get("since", "")
         if isinstance(admitted, Rejection):
             self._reject(admitted)

@@ -9,14 +9,21 @@ from msgspec import Meta, Struct, field
 from ptoq.games import games
 from ptoq.server.engine.bots import Considered
 from ptoq.server.live.snapshots import SeatSeen, Snapshot
-from ptoq.server.rooms.commands import Key, Phrase, SentMove, Seq
+from ptoq.server.rooms.commands import Key, Phrase, Seed, SentMove, Seq, StoredText
 from ptoq.server.rooms.terms import Terms
 
 GAME = f"^({'|'.join(games())})$"
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Game = Annotated[StoredText, Meta(max_length=100, extra_json_schema={"pattern": GAME})]
+"""The name of a game; another one is refused with the names that there are."""
+Name = Annotated[StoredText, Meta(min_length=1, max_length=40)]
 Level = Literal["random", "novice", "regular", "master"]
+Bot = Literal[
+    "Fizzik", "Pimlet", "Tuffle", "Bobbin", "Karrok", "Mirabo", "Zeldo", "Ozimar", "Thoqua", "Nefrit"
+]  # fmt: skip
+"""The characters of the bots (`minds/bots/cast.py`)."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Seed = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""SHA-256 of the seed that I add to the draws; I tell the seed when all seats are taken."""
 
 
 class RequestBody(Struct, forbid_unknown_fields=True):
@@ -31,18 +38,20 @@ class SeatRequest(RequestBody):
 
     who: Literal["me", "bot", "anybody"] = "anybody"
     level: Level = "regular"
+    bot: Bot | None = None
+    """Which bot: then its level counts."""
 
 
 class NewTable(RequestBody):
     """A new table."""
 
-    game: Annotated[str, Meta(pattern=GAME)]
+    game: Game
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=8)]
-    options: dict[Annotated[str, Meta(max_length=40)], str | int] = field(default_factory=dict)
+    options: dict[Annotated[StoredText, Meta(max_length=40)], StoredText | int] = field(default_factory=dict)
     terms: Terms = Terms()
     name: Name | None = None
-    seed: Seed | None = None
-    """My share of the table's luck; without one the server draws it for me."""
+    commitment: Commitment | None = None
+    """The promise of my seed for the draws; without one my seat adds nothing to them."""
 
 
 class Sitting(RequestBody):
@@ -50,7 +59,14 @@ class Sitting(RequestBody):
 
     seat: SeatNumber | None = None
     name: Name | None = None
-    seed: Seed | None = None
+    commitment: Commitment | None = None
+    key: Key | None = None
+
+
+class Disclosing(RequestBody):
+    """The seed that I promised."""
+
+    seed: Seed
     key: Key | None = None
 
 
@@ -59,6 +75,8 @@ class Filling(RequestBody):
 
     seat: SeatNumber
     level: Level = "regular"
+    bot: Bot | None = None
+    """Which bot: then its level counts."""
 
 
 class Moving(RequestBody):
@@ -76,6 +94,12 @@ class Undoing(RequestBody):
     key: Key | None = None
 
 
+class Rematching(RequestBody):
+    """Play again, with the promise of my seed for the next draws."""
+
+    commitment: Commitment | None = None
+
+
 class Answering(RequestBody):
     """Consent to a step back, or not."""
 
@@ -89,7 +113,31 @@ class Chatting(RequestBody):
     key: Key | None = None
 
 
+class Looking(RequestBody):
+    """Look for an opponent, in one of these games, or in any."""
+
+    games: Annotated[list[Game], Meta(max_length=50)] = field(default_factory=list)
+    name: Name | None = None
+    commitment: Commitment | None = None
+    """The promise of my seed for the draws; another one makes it another search."""
+
+
 # --- tables: responses
+
+
+class Pairing(Struct):
+    """What came of looking for an opponent: still waiting, a table at which both sit, or an end."""
+
+    state: Literal["waiting", "paired", "ended"]
+    table: str | None
+    looking: int
+    """How many others look for an opponent just now."""
+
+
+class LookingNow(Struct):
+    """How many people look for an opponent just now."""
+
+    looking: int
 
 
 class Done(Struct):
@@ -113,7 +161,9 @@ class Listed(Struct):
     rematch: str | None
     winners: list[int]
     scores: list[int] | None
+    imported: bool
     my_turn: bool | None = None
+    """Whether I may move; unknown of a table that is not being played, or cannot be read."""
 
 
 class TablePage(Struct):
@@ -124,9 +174,10 @@ class TablePage(Struct):
 
 
 class Hint(Struct):
-    """What a master would do, and the value of every choice, best first."""
+    """What a master would do, why, and the value of every choice, best first."""
 
     move: str
+    why: str | None
     choices: list[Considered]
 
 
@@ -145,7 +196,11 @@ class Checked(Struct):
     draws: int
     checked: bool
     scores: list[int]
+    promised: list[int]
+    """The seats whose seeds were promised before any seed was told."""
     sentence: str
+    proves: str | None
+    """What follows from those, if the draws could be checked."""
 
 
 class Refused(Struct):
@@ -159,6 +214,13 @@ class Refused(Struct):
 
 
 # --- games
+
+
+class BotSeen(Struct):
+    """A bot: a name, and how well it plays."""
+
+    name: Bot
+    level: Level
 
 
 class ChoiceSeen(Struct):
@@ -217,10 +279,17 @@ class Credentials(RequestBody):
     password: Annotated[str, Meta(min_length=10, max_length=200)]
 
 
+class PasswordChange(RequestBody):
+    """The old password, and another one."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    new: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
 class NewToken(RequestBody):
     """A program wants a token."""
 
-    label: Annotated[str, Meta(min_length=1, max_length=40)]
+    label: Annotated[StoredText, Meta(min_length=1, max_length=40)]
 
 
 class GivenToken(Struct):

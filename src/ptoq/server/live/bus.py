@@ -8,14 +8,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Protocol
 
 import msgspec
 from redis import asyncio as redis
-from redis.exceptions import RedisError
+from redis.exceptions import AuthenticationError, RedisError, ResponseError
 
-from ptoq.server.waiting import cancelled
+from ptoq.core.refusals import Refusal
+from ptoq.server.metrics import BUS_UP
+from ptoq.server.waiting import cancelled, kept_running
 
 GATHER_SECONDS = 0.05
 """How long messages gather before they are sent together: with 5 ms two workers made 0.80x the moves per CPU second of
@@ -75,6 +78,15 @@ def _ignore(person: str) -> None:
     """Nothing depends on it yet."""
 
 
+@contextlib.contextmanager
+def _skipped() -> Iterator[None]:
+    """Go on whatever happens, and log it."""
+    try:
+        yield
+    except Exception as error:
+        log.error("a message was skipped", exc_info=error)
+
+
 class NoBus:
     """One process has no others to tell."""
 
@@ -85,6 +97,7 @@ class NoBus:
 
     async def open(self, receive: Receive) -> None:
         """Nothing will come."""
+        BUS_UP.set(1)
 
     def publish(self, table: str, seq: int, body: str) -> None:
         """There is no other process."""
@@ -100,6 +113,23 @@ class NoBus:
         return True
 
 
+async def check_bus(url: str) -> None:
+    """Refuse an address that cannot be, or a Redis that does not let us in; one that is away may come back."""
+    try:
+        client = redis.from_url(url)
+    except ValueError as error:
+        raise Refusal("server/bad-bus") from error
+    try:
+        async with asyncio.timeout(OPEN_SECONDS):
+            await client.ping()
+    except (AuthenticationError, ResponseError) as error:
+        raise Refusal("server/bus-not-opened", reason=str(error)) from error
+    except (RedisError, OSError) as error:
+        log.warning("the bus is away: %s", type(error).__name__)
+    finally:
+        await client.aclose()
+
+
 class RedisBus:
     """Processes of one installation that share a Redis; channels and keys bear the installation's id."""
 
@@ -111,6 +141,7 @@ class RedisBus:
         self._installation = installation
         self.on_person: Callable[[str], None] = _ignore
         self._pending = Batch(process, [])
+        self._decode = msgspec.msgpack.Decoder(Batch).decode
         self._woken = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -121,29 +152,38 @@ class RedisBus:
     async def open(self, receive: Receive) -> None:
         """Receive and send; while Redis is away, try again until it is back."""
         subscribed = asyncio.Event()
-        self._tasks = [
-            asyncio.create_task(self._receive(receive, subscribed), name="bus receiver"),
-            asyncio.create_task(self._send(), name="bus sender"),
-        ]
+        receiving = kept_running("bus receiver", partial(self._receive, receive, subscribed))
+        sending = kept_running("bus sender", self._send)
+        self._tasks = [asyncio.create_task(receiving), asyncio.create_task(sending)]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(subscribed.wait(), OPEN_SECONDS)
 
     async def _receive(self, receive: Receive, subscribed: asyncio.Event) -> None:
-        decode = msgspec.msgpack.Decoder(Batch).decode
         while True:
             try:
                 async with self.redis.pubsub(ignore_subscribe_messages=True) as pubsub:
                     await pubsub.subscribe(self.key("entries"))
                     subscribed.set()
+                    BUS_UP.set(1)
                     async for told in pubsub.listen():
-                        batch = decode(told["data"])
-                        if batch.sender != self.process:
-                            receive(batch.messages)
-                            for person in batch.people:
-                                self.on_person(person)
-            except (RedisError, OSError, msgspec.MsgspecError) as error:
+                        self._hear(told["data"], receive)
+            except (RedisError, OSError) as error:
+                BUS_UP.set(0)
                 log.warning("the bus is away: %s", type(error).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
+
+    def _hear(self, data: bytes, receive: Receive) -> None:
+        """Pass a batch on; what is not understood, or fails, is skipped: what was lost is found in the log."""
+        batch = Batch(self.process, [])
+        with _skipped():
+            batch = self._decode(data)
+        if batch.sender == self.process:
+            return
+        with _skipped():
+            receive(batch.messages)
+        for person in batch.people:
+            with _skipped():
+                self.on_person(person)
 
     async def _send(self) -> None:
         encode = msgspec.msgpack.Encoder().encode

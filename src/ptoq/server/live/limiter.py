@@ -7,15 +7,17 @@ a time, so that most are counted without asking Redis; while Redis is away, it c
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable
 from math import ceil
 
 from redis import asyncio as redis
 from redis.exceptions import RedisError
 
+from ptoq.server.metrics import LIMITED
+from ptoq.server.waiting import loop_time
+
 MOST_KEYS = 50_000
-"""When so many keys are remembered, those that have nothing to wait for are forgotten."""
+"""When so many keys are remembered, or twice as many as were left, those with nothing to wait for are forgotten."""
 TAKE = """
 local now = tonumber(redis.call('TIME')[1]) + tonumber(redis.call('TIME')[2]) / 1e6
 local due = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + tonumber(ARGV[1])
@@ -50,21 +52,29 @@ class RateLimiter:
         times: int,
         seconds: float,
         shared: SharedLimits | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = loop_time,
+        at_once: int | None = None,
     ) -> None:
         self.name = name
         self.gap = seconds / times
-        self.burst = seconds
+        self.burst = self.gap * (at_once or times)
         self.clock = clock
         self.shared = shared
         self.batch = max(1, int(times / seconds))
         """How many requests are taken from the shared limit at a time."""
         self._due: dict[str, float] = {}
+        self._most_due = MOST_KEYS
         self._taken: dict[str, int] = {}
         self._refused: dict[str, float] = {}
 
     async def wait(self, key: str) -> int:
         """Zero: go on. Otherwise how many whole seconds to wait."""
+        wait = await self._wait(key)
+        if wait:
+            LIMITED.labels(self.name).inc()
+        return wait
+
+    async def _wait(self, key: str) -> int:
         moment = self.clock()
         if self.shared is not None:
             left = self._taken.get(key, 0)
@@ -83,10 +93,19 @@ class RateLimiter:
         due = max(self._due.get(key, moment), moment) + self.gap
         if due - moment > self.burst:
             return ceil(due - moment - self.burst)
-        if len(self._due) >= MOST_KEYS:
+        if len(self._due) >= self._most_due:
             self._due = {known: when for known, when in self._due.items() if when > moment}
+            # If most of them stay, the next look is so far away that each request pays for a few keys only.
+            self._most_due = max(MOST_KEYS, 2 * len(self._due))
         self._due[key] = due
         return 0
+
+    def give_back(self, key: str) -> None:
+        """Do not count a request after all."""
+        if self.shared is not None:
+            self._taken[key] = self._taken.get(key, 0) + 1
+        elif key in self._due:
+            self._due[key] -= self.gap
 
     async def _take(self, shared: SharedLimits, key: str) -> float:
         """Take a batch of requests, or at least this one; how many seconds to wait if there is no room for it."""
@@ -102,3 +121,15 @@ class RateLimiter:
         # Until then there is no need to ask again.
         self._refused[key] = self.clock() + over
         return over
+
+
+class CallerLimit:
+    """A limit that counts persons, and the addresses they come from: guests are free, addresses are not."""
+
+    def __init__(self, persons: RateLimiter, addresses: RateLimiter) -> None:
+        self.persons = persons
+        self.addresses = addresses
+
+    async def wait(self, person: str | None, address: str) -> int:
+        """Zero: go on. Otherwise how many whole seconds to wait. Strangers of one address count as one person."""
+        return await self.addresses.wait(address) or await self.persons.wait(person or address)

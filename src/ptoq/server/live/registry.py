@@ -7,9 +7,9 @@ have been faster: then its entries are applied, and the command is looked at aga
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -17,17 +17,25 @@ from typing import Any
 from ptoq.core.game import Game
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find
+from ptoq.server.clock import ServerClock
 from ptoq.server.db.store import UNAVAILABLE, Store, Unwritten, Write
+from ptoq.server.engine.lru import LruCache
 from ptoq.server.live.bus import Bus, Message
-from ptoq.server.live.snapshots import Ack, summary
-from ptoq.server.live.table import LiveTable, Subscription
+from ptoq.server.live.chronicle import Chronicle, read_log
+from ptoq.server.live.heartbeat import Heartbeat
+from ptoq.server.live.imports import Brought
+from ptoq.server.live.snapshots import Ack, row_of
+from ptoq.server.live.table import MOST_TOLD, LiveTable, Subscription
 from ptoq.server.metrics import CONFLICTS, REFUSED, TABLES
-from ptoq.server.rooms.entries import Entry, Laid, Took, read_entry, write_entry
+from ptoq.server.rooms.entries import Damaged, Entry, Laid, Took, read_entry, write_entry
+from ptoq.server.rooms.results import finish_of
 from ptoq.server.rooms.room import Room, Stale
-from ptoq.server.waiting import cancelled
+from ptoq.server.waiting import cancelled, log_failure, loop_time
 from ptoq.table.events import Opened, Stood
 
 MOST_RETRIES = 20
+CHRONICLES = 64
+"""Of how many tables the log can be told from any entry on without folding it from its start."""
 GRACE_SECONDS = 1.0
 """A table that was asked for so recently is not unloaded: a subscription to it may be on its way."""
 
@@ -41,21 +49,20 @@ class NoSuchTable(Refusal):
     """There is no table of that id."""
 
 
-def now() -> int:
-    """The server's clock, in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
 class TableRegistry:
     """Tables in memory, by their ids."""
 
-    def __init__(self, store: Store, bus: Bus, clock: Callable[[], int] = now) -> None:
+    def __init__(self, store: Store, bus: Bus, clock: ServerClock | None = None) -> None:
         self.store = store
         self.bus = bus
-        self.clock = clock
+        self.clock = clock or ServerClock()
+        self.heartbeat = Heartbeat(store, self.clock, bus.shared)
+        self.heartbeat.on_downtime = self._resume_all
         self.tables: dict[str, LiveTable] = {}
+        self._chronicles: LruCache[str, Chronicle] = LruCache(CHRONICLES)
         self.on_commit: Committed = lambda *_: None
         self.on_reload: Callable[[str], None] = lambda _: None
+        """Called with the id of a table whose log was changed."""
         self.closing = asyncio.Event()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -85,21 +92,35 @@ class TableRegistry:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(log_failure)
         return task
 
     # --- tables
 
-    async def create(self, room: Room, entry: Entry) -> LiveTable:
-        """Keep a new table."""
+    async def create(self, room: Room, entry: Entry, *more: Entry) -> LiveTable:
+        """Keep a new table, with the entries that it begins with, in one transaction."""
         live = LiveTable(room)
         first = {"game": room.table.game.name, "public": room.terms.public, "seed": room.seed, "created": entry.at}
-        write = Write(live.id, 0, write_entry(entry), {**first, **_row(room)}, new=True, people=_people(entry))
+        write = Write(live.id, 0, write_entry(entry), {**first, **row_of(room)}, new=True, people=_people(entry))
+        write.more = list(map(write_entry, more))
+        for later in more:
+            write.seats |= {event.seat: event.person for event in later.events if isinstance(event, Took)}
+            write.people |= _people(later)
         if not await self.store.append(write):
-            raise Illegal("server/imported-already")
+            raise Illegal("server/laid-already")
         self._add(live)
+        if more:
+            self.on_commit(live, True)
         return live
 
+    async def keep(self, brought: Brought, person: str) -> bool:
+        """Keep a match that a person brought; False if it is here already."""
+        first = write_entry(brought.first_entry(person))
+        write = Write(brought.id, 0, first, brought.row, new=True, people={person}, more=brought.bodies)
+        return await self.store.append(write)
+
     def _add(self, live: LiveTable) -> None:
+        live.used = loop_time()
         self.tables[live.id] = live
         TABLES.set(len(self.tables))
 
@@ -127,12 +148,15 @@ class TableRegistry:
                 loading = self._loading[table] = asyncio.create_task(self._load(table))
                 loading.add_done_callback(lambda _: self._loading.pop(table, None))
             live = await asyncio.shield(loading)
-        live.used = time.monotonic()
+        live.used = loop_time()
         return live
 
     async def _load(self, table: str) -> LiveTable:
         live = LiveTable(await self._read(table))
         self._add(live)
+        async with live.lock:
+            with contextlib.suppress(Unwritten):
+                await self._resume(live)
         self.on_commit(live, True)
         return live
 
@@ -141,12 +165,21 @@ class TableRegistry:
         if seed is None:
             raise NoSuchTable("server/no-such-table")
         room = Room(seed)
-        entries = [read_entry(body) for _, body in await self.store.log(table)]
-        opened = entries[0].events[0]
-        if isinstance(opened, Opened):
-            await self.load_rules(find(opened.game))
-        for entry in entries:
-            room.apply(entry)
+        try:
+            async for _, entry in read_log(self.store, table):
+                opened = entry.events[0]
+                if isinstance(opened, Opened):
+                    await self.load_rules(find(opened.game))
+                room.apply(entry)
+            if room.seq < 0:
+                raise Damaged("server/damaged")
+        except UNAVAILABLE:
+            raise
+        except Exception as error:
+            if isinstance(error, Refusal) and error.text.key == "table/other-version":
+                raise
+            log.error("a table cannot be read: %s", type(error).__name__)
+            raise Damaged("server/damaged") from error
         return room
 
     # --- commands
@@ -162,6 +195,8 @@ class TableRegistry:
             for _ in range(MOST_RETRIES):
                 if live.stale:
                     await self.reload(live)
+                if await self._resume(live):
+                    continue
                 room = live.room
                 if key is not None and (by, key) in room.keys:
                     return room.keys[by, key]
@@ -184,6 +219,32 @@ class TableRegistry:
                     return live.room.seq
                 CONFLICTS.inc()
             raise Unwritten
+
+    async def _resume(self, live: LiveTable) -> bool:
+        """If the server was away while a clock ran, let that have stood still; whether it did. Only with the lock held.
+
+        The entry's number is the lock: of several processes, one writes it.
+        """
+        # Also before a downtime is made good: there may be a later one, which no entry after it would show.
+        await self.heartbeat.check()
+        room = live.room
+        if not room.timed or not (away := self.heartbeat.away(room.clocks.since)):
+            return False
+        await self._commit(live, room.execute(self.clock(), None, None, partial(Room.resume, away=away)))
+        return True
+
+    def _resume_all(self) -> None:
+        """The server was away while tables were in memory."""
+        for live in self.tables.values():
+            if live.room.timed:
+                self.spawn(self._resume_one(live))
+
+    async def _resume_one(self, live: LiveTable) -> None:
+        with contextlib.suppress(Unwritten):
+            async with live.lock:
+                if live.stale:
+                    await self.reload(live)
+                await self._resume(live)
 
     def _may_be_behind(self, refusal: Refusal) -> bool:
         """Whether a command was perhaps refused only because another process went on."""
@@ -213,10 +274,12 @@ class TableRegistry:
         room = live.room
         write = Write(live.id, room.seq, body)
         if room.mark[1:] != live.mark[1:]:
-            write.row = _row(room)
+            write.row = row_of(room)
             write.seats = {event.seat: event.person for event in entry.events if isinstance(event, Took)}
             write.seats |= {event.seat: None for event in entry.events if isinstance(event, Stood)}
             write.people = _people(entry)
+            if room.state == "over" and live.mark[1] != "over":
+                write.finish = finish_of(room, entry.at)
         elif room.mark != live.mark:
             write.row = {"due": room.due}
         return write
@@ -230,23 +293,29 @@ class TableRegistry:
         """Take names that were erased from a table's log out of what is in memory, in lists, and elsewhere."""
         live = await self.get(table)
         async with live.lock:
+            self._forget(table)
             await self.reload(live)
-            await self.store.update_row(table, _row(live.room))
-        self.on_reload(table)
+            await self.store.update_row(table, row_of(live.room))
         self.bus.publish(table, -1, "")
+
+    def _forget(self, table: str) -> None:
+        """The log of a table was changed: nothing of the old one is told."""
+        self._chronicles.drop(table)
+        self.on_reload(table)
 
     # --- other processes
 
     def receive(self, messages: list[Message]) -> None:
         """Other processes wrote entries, or changed a log."""
         for message in messages:
+            if message.seq < 0:
+                self._forget(message.table)
             live = self.tables.get(message.table)
             if live is None:
                 continue
             if message.seq < 0:
                 live.stale = True
-                self.on_reload(live.id)
-            if not live.subscribers and not live.busy and live.used < time.monotonic() - GRACE_SECONDS:
+            if not live.subscribers and not live.busy and live.used < loop_time() - GRACE_SECONDS:
                 # It is served elsewhere.
                 self.unload(live)
             elif live.stale or message.seq > live.room.seq:
@@ -263,7 +332,7 @@ class TableRegistry:
                     self.on_commit(live, False)
                 elif message is None or message.seq > live.room.seq:
                     await self.catch_up(live)
-            except UNAVAILABLE as error:
+            except Exception as error:  # the database may be away, and what came over the bus may be anything
                 live.stale = True
                 log.warning("a table will be read again: %s", type(error).__name__)
 
@@ -278,14 +347,24 @@ class TableRegistry:
 
     def _apply(self, live: LiveTable, body: str) -> None:
         entry = read_entry(body)
-        live.room.apply(entry)
+        try:
+            live.room.apply(entry)
+        except Exception as error:
+            live.stale = True
+            raise Damaged("server/damaged") from error
         live.publish(entry)
 
     async def check_heads(self) -> None:
-        """Find tables that went on without a message, because the bus was away."""
-        for table, seq in (await self.store.heads([*self.tables])).items():
-            live = self.tables.get(table)
-            if live is not None and seq > live.room.seq:
+        """Find tables that went on without a message, because the bus was away, and tables that a host removed."""
+        asked = dict(self.tables)
+        heads = await self.store.heads([*asked])
+        for table, live in asked.items():
+            if live.unloaded:
+                continue
+            if table not in heads:
+                self.unload(live)
+                live.end_subscriptions()
+            elif heads[table] > live.room.seq:
                 self.spawn(self._follow(live))
 
     # --- snapshots
@@ -320,23 +399,23 @@ class TableRegistry:
             # The client has seen more in another process than this one has heard of.
             await self.catch_up(live)
         room = live.room
-        since = room.seq if since is None else min(max(since, -1), room.seq)
+        since = room.seq if since is None else min(max(since, room.seq - MOST_TOLD, -1), room.seq)
         snapshot = live.snapshot(person, since, language, ack)
         if snapshot is None:
-            logged = await self.store.log(live.id, since if language is None else -1)
-            entries = [read_entry(body) for seq, body in logged if seq <= room.seq]
-            lines = live.narrate(entries) if language is not None else {}
-            news = entries if language is None else entries[since + 1 :]
+            if language is not None and live.lines_since(since) is None:
+                # The newest entries are told in words from now on, whatever this one asks for.
+                live.narrate(*await self.chronicle(live.id).tell(max(-1, room.seq - MOST_TOLD), room.seq))
+            logged = await self.store.log(live.id, since, room.seq - since)
             seat = room.seat_of(person)
-            happened = live.tell(news, since + 1, lines, seat, language)
-            snapshot = live.snapshots.snapshot(seat, happened, language, ack)
+            entries = [read_entry(body) for _, body in logged]
+            lines = live.lines_since(since) or {}
+            happened = live.tell(entries, since + 1, lines, seat, language)
+            snapshot = live.snapshots.snapshot(seat, happened, language, ack, live.undrawn(since, lines))
         return snapshot
 
-
-def _row(room: Room) -> dict[str, Any]:
-    """What the table's row says: its stage, free seats, due time, and what lists show."""
-    free = sum(sat is None for sat in room.table.seats)
-    return {"state": room.state, "free": free, "due": room.due, "summary": summary(room)}
+    def chronicle(self, table: str) -> Chronicle:
+        """The log of a table in words."""
+        return self._chronicles.get(table) or self._chronicles.put(table, Chronicle(self.store, table))
 
 
 def _people(entry: Entry) -> set[str]:

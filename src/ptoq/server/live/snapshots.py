@@ -10,13 +10,15 @@ from typing import Any, Literal, cast
 
 import msgspec
 
+from ptoq.core.game import Game
 from ptoq.core.messages import say
 from ptoq.core.notation import Choices
 from ptoq.core.record import Record
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.rooms.entries import Entry, public
+from ptoq.server.rooms.narration import Part, Sentence
 from ptoq.server.rooms.room import Room
-from ptoq.server.rooms.terms import SWINDLE_SECONDS, Terms
+from ptoq.server.rooms.terms import Terms
 
 encode = msgspec.json.Encoder().encode
 
@@ -28,6 +30,15 @@ class SeatSeen(msgspec.Struct):
     level: str | None
     away: bool
     resigned: bool
+    timeout: bool = False
+    """Whether it gave up because its time ran out."""
+
+
+class SeedSeen(msgspec.Struct):
+    """What a seat adds to the draws: the commitment to its seed (empty: nothing), and whether it told the seed."""
+
+    commitment: str
+    told: bool
 
 
 class ClockSeen(msgspec.Struct):
@@ -50,8 +61,19 @@ class TableSeen(msgspec.Struct):
     seats: list[SeatSeen]
     clock: ClockSeen
     commitment: str
+    """The commitment to the server's seed."""
+    seeds: list[SeedSeen]
     rematch: str | None
+    """The table where the same players play again, once one of them asked for it."""
+    invited_by: int | None
+    """The seat that asked for it."""
     winners: list[int]
+    imported: bool
+    """Whether the match was brought here from a file: its names are what the file says."""
+    rated: bool
+    """Whether the match counts for ratings, if those who still come have accounts."""
+    daily: str | None
+    """The day of the daily deal that is played here, if one is: no hints, no steps back, the same draws for all."""
 
 
 class ViewSeen(msgspec.Struct):
@@ -81,6 +103,8 @@ class Happened(msgspec.Struct, omit_defaults=True):
     at: int
     events: list[dict[str, Any]]
     words: list[str] | None = None
+    parts: list[Part] | None = None
+    """What every one of the words tells of: a move, a draw, or already the next round."""
 
 
 class Ended(msgspec.Struct):
@@ -99,6 +123,8 @@ class Snapshot(msgspec.Struct, omit_defaults=True):
     view: ViewSeen
     undo: UndoSeen
     happened: list[Happened]
+    before: dict[str, Any] | None = None
+    """The board before the throw with which the newest entry ends, where dice are thrown and a language was named."""
     ended: Ended | None = None
     """How a round ended since then, while the next one is on the table already."""
     expects: str | None = None
@@ -124,6 +150,8 @@ class SnapshotCache:
         self.room = room
         self._open = getattr(room.table.game.words, "OPEN", False)
         """Whether every seat sees the same."""
+        self._thrown = getattr(room.table.game.words, "THROWN", False)
+        """Whether nature's draws are throws of dice."""
         self.for_spectators: dict[tuple[int, str | None], bytes] = {}
         """By the last entry known and the language."""
         self._boards: dict[int, msgspec.Raw] = {}
@@ -144,8 +172,15 @@ class SnapshotCache:
         self.last = cast("Happened", msgspec.Raw(encode(last)))
         """The last entry without words."""
 
-    def snapshot(self, seat: int, happened: list[Happened], language: str | None, ack: Ack | None = None) -> bytes:
-        """The room as a seat sees it, and what happened; with a language, in words too."""
+    def snapshot(
+        self,
+        seat: int,
+        happened: list[Happened],
+        language: str | None,
+        ack: Ack | None = None,
+        undrawn: Record | None = None,
+    ) -> bytes:
+        """The room as a seat sees it, and what happened; with a language, in words too, and before the last draws."""
         room, table = self.room, self.room.table
         moves = table.moves_of(seat)
         seen = Snapshot(
@@ -167,9 +202,12 @@ class SnapshotCache:
         if room.seq - len(happened) < room.ended and not table.over:
             board = self._board(table.rounds[-1].state, seat)
             seen.ended = Ended(len(table.rounds), board, verdict(room, language) if language is not None else [])
+        if undrawn is not None and self._thrown:
+            seen.before = table.game.words.view(table.hidden(undrawn, seat), seat)
         if language is not None:
             view = room.view(seat)
-            seen.expects, seen.rule = say(view.expects, language), view.rule
+            expected = view.expects if table.actor is not None else table.idle
+            seen.expects, seen.rule = say(expected, language), view.rule
             if table.over:
                 seen.verdict = verdict(room, language)
         if ack is not None:
@@ -187,17 +225,21 @@ class SnapshotCache:
         return cast("dict[str, Any]", board)
 
 
-def happened_at(seq: int, entry: Entry, words: list[str] | None = None) -> Happened:
-    """An entry as everybody may know it."""
-    return Happened(seq, entry.at, list(map(public, entry.events)), words)
+def happened_at(seq: int, entry: Entry, words: list[Sentence] | None = None, game: Game | None = None) -> Happened:
+    """An entry as everybody may know it; told in words, its moves are there as objects, too."""
+    events = list(map(public, entry.events))
+    if words is None or game is None:
+        return Happened(seq, entry.at, events)
+    notation = game.words.NOTATION
+    for event in events:
+        if event["event"] == "moved":
+            event["does"] = notation.move(notation.read(event["move"])).json
+    return Happened(seq, entry.at, events, [text for text, _ in words], [part for _, part in words])
 
 
 def verdict(room: Room, language: str) -> list[str]:
-    """How the last round ended, in words."""
-    if not room.table.rounds:
-        return []
-    lines = room.table.game.words.verdict(room.table.rounds[-1].state, room.table.names)
-    return [say(line, language) for line in lines]
+    """How the last round ended, or who gave the match up, in words."""
+    return [say(line, language) for line in room.table.verdict()]
 
 
 def undo_of(room: Room, seat: int) -> UndoSeen:
@@ -211,7 +253,7 @@ def seen_table(room: Room) -> TableSeen:
     """What everybody may know of a table."""
     table = room.table
     return TableSeen(
-        table.id,
+        room.id,
         table.game.name,
         table.options,
         room.terms,
@@ -222,13 +264,19 @@ def seen_table(room: Room) -> TableSeen:
                 room.level(seat) if sat and seat not in room.away else room.levels[seat],
                 seat in room.away,
                 seat in table.resigned,
+                seat in table.timeouts,
             )
             for seat, sat in enumerate(table.seats)
         ],
         seen_clock(room),
         table.commitment,
+        [SeedSeen(sat.commitment if sat else "", seat in table.disclosed) for seat, sat in enumerate(table.seats)],
         room.rematch,
+        room.invited_by,
         table.winners,
+        room.imported,
+        room.rated,
+        room.daily,
     )
 
 
@@ -239,8 +287,14 @@ def seen_clock(room: Room) -> ClockSeen:
         clocks.left if clocks.clock.kind != "none" else None,
         clocks.running,
         clocks.since,
-        None if room.window is None else room.window + SWINDLE_SECONDS * 1000,
+        room.window_end,
     )
+
+
+def row_of(room: Room) -> dict[str, Any]:
+    """What the table's row says: its stage, free seats, due time, and what lists show."""
+    free = sum(sat is None for sat in room.table.seats)
+    return {"state": room.state, "free": free, "due": room.due, "summary": summary(room)}
 
 
 def summary(room: Room) -> str:

@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
+from ptoq.core.record import Record
 from ptoq.core.rules import EVERYBODY
+from ptoq.server.live.chronicle import Told
 from ptoq.server.live.snapshots import Ack, Happened, SnapshotCache, happened_at
-from ptoq.server.metrics import SUBSCRIPTIONS
+from ptoq.server.metrics import PRESENCE
 from ptoq.server.rooms.entries import Entry
-from ptoq.server.rooms.narration import Line, RoomNarrator
+from ptoq.server.rooms.narration import Line, RoomNarrator, before_draws
 from ptoq.server.rooms.room import Room
-from ptoq.server.rooms.state import RECENT
+from ptoq.server.waiting import loop_time
 
+MOST_TOLD = 100
+MOST_EVENTS = 300
+"""A snapshot tells of so many entries, and of so many events, at most: the newest. Older ones are in the history."""
 log = logging.getLogger("ptoq.tables")
 
 
@@ -40,12 +44,15 @@ class LiveTable:
     """
 
     def __init__(self, room: Room) -> None:
-        self.id = room.table.id
+        self.id = room.id
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = self.unloaded = False
-        self.used = time.monotonic()
+        self.share = room.host
+        """Whose turn it is when its bots think: that of the one who laid the table, or moved last over HTTP."""
+        self.used = 0.0
+        """When it was last asked for, by the time of the event loop."""
         self.put(room)
 
     def put(self, room: Room) -> None:
@@ -57,7 +64,7 @@ class LiveTable:
         """Whether it is unknown if the last entry was written: then the room is read again before it is used."""
         self.snapshots = SnapshotCache(room)
         self._narrator: RoomNarrator | None = None
-        self._lines: deque[tuple[int, list[Line]]] = deque(maxlen=RECENT)
+        self._lines: deque[tuple[int, list[Line]]] = deque(maxlen=MOST_TOLD)
 
     def publish(self, entry: Entry) -> None:
         """The room's newest entry is on the disk: tell every subscriber."""
@@ -86,12 +93,19 @@ class LiveTable:
         for subscriber in list(self.subscribers):
             subscriber.end()
 
-    def narrate(self, entries: Iterable[Entry]) -> dict[int, list[Line]]:
-        """Follow the whole log, to tell in words from now on; what there is to tell of every entry."""
-        narrator = RoomNarrator()
-        lines = dict(enumerate(map(narrator.follow, entries)))
-        self._narrator, self._lines = narrator, deque(lines.items(), maxlen=RECENT)
-        return lines
+    def lines_since(self, since: int) -> dict[int, list[Line]] | None:
+        """What there is to tell of every entry after a number; None if it is not known."""
+        lines = dict(self._lines)
+        return None if any(seq not in lines for seq in range(since + 1, self.room.seq + 1)) else lines
+
+    def undrawn(self, since: int, lines: dict[int, list[Line]]) -> Record | None:
+        """The round before the draws with which the newest entry ends, if there is an entry after a number."""
+        return before_draws(lines[self.room.seq]) if lines and since < self.room.seq else None
+
+    def narrate(self, narrator: RoomNarrator, told: Sequence[Told]) -> None:
+        """Tell in words from now on, with a narrator that has followed the log up to the newest entry."""
+        self._narrator = narrator
+        self._lines = deque(((one.seq, one.lines) for one in told), maxlen=MOST_TOLD)
 
     def snapshot(
         self, person: str | None, since: int | None, language: str | None, ack: Ack | None = None
@@ -108,14 +122,15 @@ class LiveTable:
         if shared and mark in self.snapshots.for_spectators:
             return self.snapshots.for_spectators[mark]
         if language is None and behind == 1:
-            happened = [self.snapshots.last]
+            happened, undrawn = [self.snapshots.last], None
         else:
-            lines = dict(self._lines) if language is not None else {}
-            if language is not None and any(seq not in lines for seq in range(since + 1, room.seq + 1)):
+            lines = {} if language is None else self.lines_since(since)
+            if lines is None:
                 return None
             entries = list(room.recent)[len(room.recent) - behind :]
             happened = self.tell(entries, since + 1, lines, seat, language)
-        seen = self.snapshots.snapshot(seat, happened, language, ack)
+            undrawn = self.undrawn(since, lines)
+        seen = self.snapshots.snapshot(seat, happened, language, ack, undrawn)
         if shared:
             self.snapshots.for_spectators[mark] = seen
         return seen
@@ -123,7 +138,8 @@ class LiveTable:
     def tell(
         self, entries: Sequence[Entry], first: int, lines: dict[int, list[Line]], seat: int, language: str | None
     ) -> list[Happened]:
-        """Entries from a number on, as a seat may know them; with a language, in words too."""
+        """Entries from a number on, as a seat may know them; with a language, in words too. Of many, the newest."""
+        newest = newest_of(entries)
         return [
             happened_at(
                 seq,
@@ -131,15 +147,24 @@ class LiveTable:
                 None
                 if language is None or self._narrator is None
                 else self._narrator.words(lines[seq], seat, language),
+                self.room.table.game,
             )
-            for seq, entry in enumerate(entries, first)
+            for seq, entry in enumerate(entries[newest:], first + newest)
         ]
+
+
+def newest_of(entries: Sequence[Entry]) -> int:
+    """Where the newest entries begin that a snapshot has room for; for the last one it always has."""
+    at, events = len(entries) - 1, len(entries[-1].events) if entries else 0
+    while at > 0 and (events := events + len(entries[at - 1].events)) <= MOST_EVENTS:
+        at -= 1
+    return max(at, 0)
 
 
 class Subscription:
     """What a subscriber has seen of a table."""
 
-    __slots__ = ("ack", "begun", "language", "live", "person", "since")
+    __slots__ = ("ack", "begun", "language", "live", "person", "since", "watching")
 
     def __init__(
         self, live: LiveTable, subscriber: Subscriber, person: str | None, since: int | None, language: str | None
@@ -153,14 +178,16 @@ class Subscription:
         """Whether the first snapshot was taken."""
         self.ack: Ack | None = None
         """A command of one's own that the next snapshot acknowledges."""
+        self.watching = live.room.seat_of(person) == EVERYBODY
+        """Whether it was opened without a seat."""
         live.subscribers.add(subscriber)
-        SUBSCRIPTIONS.inc()
+        PRESENCE.enter(person, self.watching)
 
     def close(self, subscriber: Subscriber) -> None:
         """Be notified no more."""
         self.live.subscribers.discard(subscriber)
-        self.live.used = time.monotonic()
-        SUBSCRIPTIONS.dec()
+        self.live.used = loop_time()
+        PRESENCE.leave(self.person, self.watching)
 
     def take(self) -> bytes | None:
         """The newest snapshot; None if the log has to be read for it. Only with the lock held, after a commit."""

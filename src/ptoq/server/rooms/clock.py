@@ -21,6 +21,10 @@ class Clocks:
         self.flag: tuple[int, int] | None = None
         """When the next flag falls, and whose it is; None if no clock runs."""
 
+    def resume(self, away: int) -> None:
+        """Charge none of the time that the server was away."""
+        self.since += away
+
     def step(self, at: int, movers: Collection[int], running: Sequence[int], turned: Collection[int]) -> None:
         """An entry: charge the time since the last one, credit those who moved, and run these clocks from now on.
 

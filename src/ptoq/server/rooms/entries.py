@@ -12,7 +12,11 @@ import msgspec
 
 from ptoq.core.refusals import Refusal
 from ptoq.server.rooms.terms import Terms
-from ptoq.table.events import AnyEvent, Event
+from ptoq.table.events import AnyEvent, Event, Word
+
+
+class Damaged(Refusal):
+    """What was stored cannot be read: asking again does not help."""
 
 
 class Laid(Event, frozen=True, tag="laid"):
@@ -23,13 +27,20 @@ class Laid(Event, frozen=True, tag="laid"):
     levels: list[str | None]
     kept: list[str | None]
     """Seats that are kept for a person, as after a rematch."""
+    imported: Word | None = None
+    """The id that a match from a file has here; its draws are made with the id that stands in the file."""
+    daily: Word | None = None
+    """The day of a daily deal: at every table of it the draws, and the id that they are made with, are the same."""
+    id: Word | None = None
+    """The id of such a table here."""
 
 
-class Took(Event, frozen=True, tag="took"):
-    """A person took a seat."""
+class Took(Event, frozen=True, tag="took", omit_defaults=True):
+    """A person took a seat, with an account or as a guest."""
 
     seat: int
     person: str
+    account: bool = False
 
 
 class Filled(Event, frozen=True, tag="filled"):
@@ -72,12 +83,36 @@ class Answered(Event, frozen=True, tag="answered"):
 
 
 class Invited(Event, frozen=True, tag="invited"):
-    """There is a table for a rematch."""
+    """There is a table for a rematch; the seat that asked for it, in logs that say so."""
 
     table: str
+    seat: int | None = None
 
 
-RoomEvent = Laid | Took | Filled | Left | Returned | Chatted | Asked | Answered | Invited
+class Seen(Event, frozen=True, tag="seen"):
+    """A seat tells how far it was shown the table: up to the announcement that it may answer, or not yet so far."""
+
+    seat: int
+    shown: bool
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The server was away for so many milliseconds since the last entry; the clocks stood still."""
+
+    away: int
+
+
+class Erased(Event, frozen=True, tag="erased"):
+    """A person was erased: these seats are theirs no more, nor kept for them, nor are they the host."""
+
+    seats: list[int]
+    kept: list[int]
+    host: bool
+
+
+RoomEvent = Laid | Took | Filled | Left | Returned | Chatted | Asked | Answered | Invited | Seen | Resumed | Erased
+GONE = "gone"
+"""Stands for a person who was erased."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -102,22 +137,21 @@ def read_entry(body: str) -> Entry:
     """An entry that was stored."""
     try:
         return _decoder.decode(body)
-    except msgspec.MsgspecError as error:
-        raise Refusal("server/damaged") from error
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise Damaged("server/damaged") from error
 
 
 def public(event: AnyEvent | RoomEvent) -> dict[str, Any]:
     """What everybody may know of an event: never a secret outcome, nor who is who."""
     told: dict[str, Any] = msgspec.to_builtins(event)
     for secret in SECRETS.get(told["event"], ()):
-        del told[secret]
+        told.pop(secret, None)
     return told
 
 
 SECRETS = {
     "drew": ("n", "outcome"),
-    "sat": ("seed",),
     "laid": ("host", "kept"),
-    "took": ("person",),
+    "took": ("person", "account"),
 }
 """What stays in the server; the rest of an event is public."""

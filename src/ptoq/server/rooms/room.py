@@ -11,30 +11,40 @@ from typing import Any, Self
 
 import msgspec
 
-from ptoq.core.messages import Text, say
 from ptoq.core.options import Options
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.core.rules import EVERYBODY
+from ptoq.minds.bots.cast import CAST
 from ptoq.minds.bots.recipes import LEVELS
+from ptoq.server.rooms.deals import Deal
 from ptoq.server.rooms.entries import (
     Answered,
     Asked,
     Chatted,
     Entry,
+    Erased,
     Filled,
     Invited,
     Laid,
     Left,
+    Resumed,
     Returned,
     RoomEvent,
+    Seen,
     Took,
 )
+from ptoq.server.rooms.names import unlike
 from ptoq.server.rooms.state import RoomState
 from ptoq.server.rooms.terms import Terms
+from ptoq.table.events import Event, Undone
+from ptoq.table.fair import commitment
 from ptoq.table.table import Table
 
 PHRASES = ("hello", "good-luck", "nice-move", "oops", "one-moment", "thanks", "well-played", "again")
 """All that can be said at a table; the words are in the message files."""
+
+MOST_TIMES = 300
+"""How often a seat may say something, take or ask for a step back, or leave: a log cannot grow without end."""
 
 AnyMove = str | int | Mapping[str, Any]
 """A move in any of its forms."""
@@ -62,17 +72,28 @@ class Room(RoomState):
         kept: Sequence[str | None],
         at: int,
         name: str,
+        bots: Sequence[str | None] = (),
+        deal: Deal | None = None,
     ) -> tuple[Self, Entry]:
-        """A new room with its bots seated, and its first entry; `name` is the id of its table."""
+        """A new room with its bots seated, and its first entry; `name` is the id of its table.
+
+        `bots` says which character of its level a bot is, where that matters. With a `deal` its draws are those of
+        everybody who plays that deal.
+        """
         table = Table.open(game, len(levels), options)
-        seed = table.server_seed
+        seed = table.server_seed if deal is None else deal.seed
         assert seed is not None  # noqa: S101 - it was made a moment ago
-        table = Table.opened(msgspec.structs.replace(table.log[0], table=name), seed)
+        drawn_as = name if deal is None else deal.name
+        opened = msgspec.structs.replace(table.log[0], table=drawn_as, commitment=commitment(seed))
+        table = Table.opened(opened, seed)
         room = cls(seed)
         laid = Laid(terms, host, list(levels), list(kept))
+        wanted = dict(enumerate(bots))
+        if deal is not None:
+            laid = msgspec.structs.replace(laid, daily=deal.day, id=name)
         for seat, level in enumerate(levels):
             if level is not None:
-                table.sit(seat, bot_name(level, table), person=False)
+                table.sit(seat, bot_name(level, table, wanted.get(seat)), person=False)
         entry = Entry(at, (*table.log, laid), host)
         room.apply(entry)
         return room, entry
@@ -92,8 +113,8 @@ class Room(RoomState):
 
     # --- commands of people
 
-    def sit(self, person: str, name: str, seat: int | None = None, seed: str | None = None) -> None:
-        """Take a free seat."""
+    def sit(self, person: str, name: str, seat: int | None = None, commitment: str = "", account: bool = False) -> None:
+        """Take a free seat, with the promise of a seed or without one; a name that is there already gets a number."""
         if self.seat_of(person) >= 0:
             raise Illegal("server/sits-already")
         free = self.free_seats(person)
@@ -102,23 +123,33 @@ class Room(RoomState):
         if seat is not None and seat not in free:
             raise Illegal("table/seat-taken", number=seat + 1)
         chosen = free[0] if seat is None else seat
-        self.table.sit(chosen, name, seed=seed)
-        self._do(Took(chosen, person))
+        self.table.sit(chosen, unlike(name, self.table.names), commitment=commitment)
+        self._do(Took(chosen, person, account))
 
-    def fill(self, person: str, seat: int, level: str) -> None:
-        """Give a free seat to a bot; only the host may."""
+    def disclose(self, person: str, seed: str) -> None:
+        """Tell the seed that one promised, once all seats are taken."""
+        self.table.disclose(self._own(person), seed)
+
+    def fill(self, person: str, seat: int, level: str, bot: str | None = None) -> None:
+        """Give a free seat to a bot, perhaps to a certain character of its level; only the host may."""
         if person != self.host:
             raise Illegal("server/host-only")
         if level not in LEVELS:
             raise Refusal("minds/no-such-level", level=level[:40], good=", ".join(LEVELS))
-        self.table.sit(seat, bot_name(level, self.table), person=False)
+        self.table.sit(seat, bot_name(level, self.table, bot), person=False)
         self._do(Filled(seat, level))
 
     def leave(self, person: str) -> None:
-        """Stand up before the match, or let a bot play on during it."""
+        """Stand up before the match, or let a bot play on during it; no bot can tell a seed that one promised."""
         seat = self._player(person)
         if self.table.over:
             raise Illegal("table/is-over")
+        if self.daily is not None:
+            raise Illegal("daily/no-leaving")
+        if seat in self.table.awaited:
+            self.table.resign(seat)
+            return
+        self._count(Left, seat)
         if not self.table.seated:
             self.table.stand(seat)
         self._do(Left(seat))
@@ -144,6 +175,17 @@ class Room(RoomState):
         if self.table.actor is not None and made_on < self.fresh[seat]:
             raise Stale("server/stale")
 
+    def seen(self, person: str, seq: int) -> None:
+        """Tell how far one was shown the table, while a window is open: once before its announcement, and once then."""
+        seat = self._player(person)
+        if seq > self.seq:
+            raise Illegal("server/not-yet")
+        shown = seq >= self.window_seq
+        said = seat in self.shown and (not shown or self.shown[seat] is not None)
+        if self.window is None or self.silence(seat) is None or seat not in self.pending or said:
+            raise Stale("server/stale")
+        self._do(Seen(seat, shown))
+
     def undo(self, person: str, made_on: int) -> None:
         """Take the last step back, or ask the others for consent."""
         seat = self._player(person)
@@ -153,8 +195,10 @@ class Room(RoomState):
         if not self.table.can_undo(seat):
             raise Illegal("table/no-undo")
         if self.terms.undo == "own" or self.people == [seat]:
+            self._count(Undone, seat)
             self.table.undo(seat)
         else:
+            self._count(Asked, seat)
             self._do(Asked(seat))
 
     def answer(self, person: str, yes: bool) -> None:
@@ -176,6 +220,7 @@ class Room(RoomState):
         seat = self._own(person)
         if phrase not in PHRASES:
             raise Refusal("server/no-such-phrase", good=", ".join(PHRASES))
+        self._count(Chatted, seat)
         self._do(Chatted(seat, phrase))
 
     def check_invitation(self, person: str) -> None:
@@ -189,7 +234,12 @@ class Room(RoomState):
         self.check_invitation(person)
         if self.rematch is not None:
             raise Illegal("server/invited-already")
-        self._do(Invited(table))
+        self._do(Invited(table, self._own(person)))
+
+    def _count(self, what: type[Event], seat: int) -> None:
+        """Refuse what a seat has done too often at this table."""
+        if self.times[what, seat] >= MOST_TIMES:
+            raise Illegal("server/too-often", most=MOST_TIMES)
 
     def _own(self, person: str) -> int:
         seat = self.seats_of.get(person, EVERYBODY)
@@ -208,16 +258,36 @@ class Room(RoomState):
 
     # --- commands of the server
 
+    def erase(self, person: str) -> None:
+        """Take a person out for good: whatever they still send is refused from this entry on, in every process."""
+        seat = self.seat_of(person)
+        # Nothing in the entry says who it was: it stays as it is when the person goes from the log.
+        if seat >= 0 and not self.table.over and seat not in self.away and seat not in self.table.resigned:
+            # Nobody plays on for a person in a daily deal.
+            self.leave(person) if self.daily is None else self.table.resign(seat)
+        owned = [seat for seat, who in enumerate(self.owners) if who == person]
+        kept = [seat for seat, who in enumerate(self.kept) if who == person]
+        if not owned and not kept and self.host != person and not self._around:
+            raise Illegal("server/not-seated-here")
+        self._do(Erased(owned, kept, self.host == person))
+
     def bot_move(self, seat: int, move: int, made_on: int) -> None:
         """Make a bot's move; stale if the table went on meanwhile."""
         if seat not in self.pending or seat not in self.bots or made_on < self.fresh[seat]:
             raise Stale("server/stale")
         self.table.play(move, seat)
 
+    def resume(self, away: int) -> None:
+        """Let the clocks have stood still while the server was away."""
+        self._do(Resumed(away))
+
     def fire_due(self, at: int) -> None:
-        """Do what is due: silence becomes a move, a flag falls; refused if nothing is due."""
+        """Do what is due: silence becomes a move, a flag falls, a seed is told; refused if nothing is due."""
         if not self.overdue(at):
             raise Illegal("server/nothing-due")
+        if self.table.over:
+            self.table.reveal()
+            return
         if self.window is None:
             assert self.clocks.flag is not None  # noqa: S101 - something is due, and it is no window
             self.table.resign(self.clocks.flag[1], timeout=True)
@@ -228,8 +298,8 @@ class Room(RoomState):
                 self.table.play(silence, seat)
 
 
-def bot_name(level: str, table: Table) -> str:
-    """The name of a bot at a table; the second of a level has a number."""
-    name = say(Text(f"server/bot-{level}"), "en")
-    alike = sum(sat is not None and sat.name.startswith(name) for sat in table.seats)
-    return f"{name} {alike + 1}" if alike else name
+def bot_name(level: str, table: Table, wanted: str | None = None) -> str:
+    """The name of a bot at a table: the wanted one or the next of its level, with a number if all are taken."""
+    names = [wanted, *CAST[level]] if wanted else CAST[level]
+    free = (name for name in names if unlike(name, table.names) == name)
+    return next(free, unlike(names[0], table.names))

@@ -5,41 +5,50 @@ It is deterministic: processes that apply the same entries hold the same state.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from ptoq.core.rules import EVERYBODY
 from ptoq.core.view import View
 from ptoq.server.rooms.clock import Clocks
+from ptoq.server.rooms.deals import end_of
 from ptoq.server.rooms.entries import (
+    GONE,
     Answered,
     Asked,
+    Chatted,
     Entry,
+    Erased,
     Filled,
     Invited,
     Laid,
     Left,
+    Resumed,
     Returned,
     RoomEvent,
+    Seen,
     Took,
 )
-from ptoq.server.rooms.terms import Terms
-from ptoq.table.events import Claimed, Drew, Moved, Opened, Resigned, Sat, Stood, Undone
+from ptoq.server.rooms.terms import ALONE_SECONDS, LATE_SECONDS, Terms
+from ptoq.table.events import Claimed, Disclosed, Drew, Moved, Opened, Resigned, Sat, Stood, Undone
 from ptoq.table.table import Table
 
 RECENT = 32
 """How many entries a room keeps for subscribers that are a little behind; older ones are read from the log."""
 KEYS = 64
-"""How many idempotency keys a room keeps, to recognise a repeated request."""
+"""How many idempotency keys of each person a room keeps, to recognise a repeated request: what others do meanwhile does
+not count."""
 STALLED = 15_000
 """After so many milliseconds without a move of a bot, the bot is asked again."""
 
 MOVING = (Moved, Claimed)
 SHAKING = {Drew, Undone}
 """Events that may change the choices of every seat."""
-SEATING = {Laid, Sat, Stood, Resigned, Took, Filled, Left, Returned, Invited}
-"""Events that change what lists of tables show."""
+SEATING = {Laid, Sat, Stood, Disclosed, Resigned, Took, Filled, Left, Returned, Invited, Erased}
+"""Events that change what lists of tables show, or what all snapshots share."""
+COUNTED = (Chatted, Asked, Undone, Left)
+"""What a seat may do only so often (`MOST_TIMES` in `room.py`): everything else comes to an end with the match."""
 
 
 class RoomState:
@@ -47,19 +56,33 @@ class RoomState:
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
+        self.id = ""
+        """The id of the table on this server."""
+        self.imported = False
+        """Whether the match was brought here from a file."""
+        self.daily: str | None = None
+        """The day of the daily deal that is played here, if one is."""
+        self.times: Counter[tuple[type, int]] = Counter()
+        """How often every seat did what is counted."""
         self.table: Table
         self._silence: Callable[[Any, int], int | None] | None
         """The game's function for the move that silence amounts to, if it has one."""
         self.terms: Terms
         self.seq = -1
         self.state = "waiting"
-        """The stage of the table: "waiting", "playing" or "over"."""
+        """The stage of the table: "waiting" for people or their seeds, "playing" or "over"."""
         self.recent: deque[Entry] = deque(maxlen=RECENT)
         self.keys: dict[tuple[str | None, str], int] = {}
+        self._keys_of: dict[str | None, deque[str]] = {}
+        """The keys of every person, the oldest first."""
         self.away: set[int] = set()
+        self.replaced: set[int] = set()
+        """The seats for which a bot has moved in place of a person who left."""
         self.asked: int | None = None
         self.agreed: set[int] = set()
         self.rematch: str | None = None
+        self.invited_by: int | None = None
+        """The seat that asked for the rematch."""
         self.seating = 0
         """Counts the changes that lists of tables show."""
         self.mark: tuple[int | None, str, int] = (None, self.state, 0)
@@ -74,13 +97,17 @@ class RoomState:
         """The seats that may act."""
         self.window: int | None = None
         """Since when a window is open in which silence is an answer (HP2)."""
+        self.window_seq = -1
+        """The entry that opened it."""
+        self.shown: dict[int, int | None] = {}
+        """When the seats that said so were shown what they may answer; None: they said that they were not yet."""
         self.ended = -1
         """The entry in which the last round ended."""
         self._rounds = 0
         self.bot: int | None = None
         """The seat of a bot that is to act; bots pause while everybody they play with is away and may come back."""
         self.due: int | None = None
-        """When the server has to act by itself: a flag falls, a window ends, a bot stalls."""
+        """When the server has to act by itself: a flag falls, a window ends, a bot stalls, a day is over."""
 
     def apply(self, entry: Entry) -> None:
         """Fold one more entry."""
@@ -90,6 +117,7 @@ class RoomState:
                 self._note(event)
             elif isinstance(event, Opened):
                 self.table = Table.opened(event, self.seed)
+                self.id = event.table
                 self._silence = getattr(self.table.game.words, "silence", None)
             else:
                 self.table.follow(event)
@@ -99,12 +127,15 @@ class RoomState:
         match event:
             case Laid():
                 self.terms, self.host = event.terms, event.host
+                self.imported, self.id = event.imported is not None, event.imported or event.id or self.id
+                self.daily, self.table.sealed = event.daily, event.daily is not None
                 self.levels, self.kept = list(event.levels), list(event.kept)
                 self.owners: list[str | None] = [None] * len(event.levels)
+                self.accounts = [False] * len(event.levels)
                 self.fresh = [0] * len(event.levels)
                 self.clocks = Clocks(event.terms.clock, len(event.levels))
             case Took():
-                self.owners[event.seat] = event.person
+                self.owners[event.seat], self.accounts[event.seat] = event.person, event.account
             case Filled():
                 self.levels[event.seat], self.kept[event.seat] = event.level, None
             case Left():
@@ -121,7 +152,18 @@ class RoomState:
                 if not event.yes:
                     self.asked = None
             case Invited():
-                self.rematch = event.table
+                self.rematch, self.invited_by = event.table, event.seat
+            case Resumed():
+                self.clocks.resume(event.away)
+                if self.window is not None:
+                    self.window += event.away
+                self.shown = {seat: at if at is None else at + event.away for seat, at in self.shown.items()}
+            case Erased():
+                for seat in event.seats:
+                    self.owners[seat] = GONE
+                for seat in event.kept:
+                    self.kept[seat] = None
+                self.host = GONE if event.host else self.host
 
     def _settle(self, entry: Entry, before: Sequence[int]) -> None:
         """Derive what follows from an entry: clocks, windows, whose choices are new, what is due."""
@@ -129,21 +171,30 @@ class RoomState:
         self.recent.append(entry)
         if entry.key is not None:
             self.keys[entry.by, entry.key] = self.seq
-            if len(self.keys) > KEYS:
-                del self.keys[next(iter(self.keys))]
+            theirs = self._keys_of.setdefault(entry.by, deque())
+            theirs.append(entry.key)
+            if len(theirs) > KEYS:
+                del self.keys[entry.by, theirs.popleft()]
         kinds = set(map(type, entry.events))
+        if Seen in kinds:
+            said = {event.seat: event.shown for event in entry.events if isinstance(event, Seen)}
+            self.shown.update((seat, entry.at if shown else None) for seat, shown in said.items())
         movers: set[int] = set()
         for event in entry.events:
             if isinstance(event, MOVING):
                 movers.add(event.seat)
         shaken = not kinds.isdisjoint(SHAKING)
+        if not kinds.isdisjoint(COUNTED):
+            self.times.update((type(event), event.seat) for event in entry.events if isinstance(event, COUNTED))
         if not kinds.isdisjoint(SEATING):
             self._settle_seats()
         if movers or shaken or (self.asked is not None and not self.table.can_undo(self.asked)):
             self.asked = None
+        if self.away:
+            self.replaced |= self.away & movers
         if len(self.table.rounds) != self._rounds:
             self._rounds, self.ended = len(self.table.rounds), self.seq
-        self.state = "waiting" if not self.table.seated else "over" if self.table.over else "playing"
+        self.state = "over" if self.table.over else "playing" if self.table.actor is not None else "waiting"
         self.pending = self.table.pending
         turned = set(self.pending).symmetric_difference(before)
         for seat in (*turned, *(self.pending if shaken else movers)):
@@ -155,10 +206,12 @@ class RoomState:
         if self.bots:
             waiting = [seat for seat in waiting if seat not in self.bots]
             self.bot = self._find_bot()
-        self.clocks.step(entry.at, movers, waiting, turned)
+        self.clocks.step(entry.at, movers, self.table.awaited or waiting, turned)
         self.due = None
-        if self.state == "playing" and (self.clocks.flag or self.window is not None or self.bot is not None):
+        if self.state != "over" and (self.clocks.flag or self.window is not None or self.bot is not None):
             self.due = self._find_due()
+        elif self.state == "over" and self.daily is not None and not self.table.revealed:
+            self.due = end_of(self.daily)
         self.mark = (self.due, self.state, self.seating)
 
     def _settle_seats(self) -> None:
@@ -172,8 +225,28 @@ class RoomState:
         silent = any(self.silence(seat) is not None for seat in self.pending)
         if not silent or self.terms.swindle_seconds is None:
             self.window = None
+            self.shown.clear()
         elif self.window is None or shaken or any(seat not in before for seat in self.pending):
-            self.window = at
+            self.window, self.window_seq = at, self.seq
+            self.shown.clear()
+
+    @property
+    def window_end(self) -> int | None:
+        """When the open window closes: so many seconds after it opened, and after all were shown what they may answer.
+
+        Only seats that may still answer count, and who never says so is taken to see everything at once.
+        """
+        seconds = self.terms.swindle_seconds
+        if self.window is None or seconds is None:
+            return None
+        end = first = self.window + 1000 * seconds
+        if self.shown:
+            last = first + 1000 * (ALONE_SECONDS if len(self.people) == 1 else LATE_SECONDS)
+            for seat in self.pending:
+                if seat in self.shown and seat in self.people:
+                    shown = self.shown[seat]
+                    end = max(end, last if shown is None else min(last, shown + 1000 * seconds))
+        return end
 
     def silence(self, seat: int) -> int | None:
         """The move that silence amounts to for a seat, where it amounts to one."""
@@ -190,19 +263,26 @@ class RoomState:
 
     def _find_due(self) -> int | None:
         times = [self.clocks.flag[0]] if self.clocks.flag else []
-        if self.window is not None and self.terms.swindle_seconds is not None:
-            times.append(self.window + 1000 * self.terms.swindle_seconds)
+        if (end := self.window_end) is not None:
+            times.append(end)
         if self.bot is not None:
             times.append(self.clocks.since + STALLED)
         return min(times, default=None)
 
     def overdue(self, at: int) -> bool:
-        """Whether a window is over, or a flag has fallen."""
+        """Whether a window is over, a flag has fallen, or a seed is to be told."""
         if self.due is None or at < self.due:
             return False
-        if self.window is not None and self.terms.swindle_seconds is not None:
-            return at >= self.window + 1000 * self.terms.swindle_seconds
+        if self.state == "over":
+            return True
+        if (end := self.window_end) is not None:
+            return at >= end
         return self.clocks.flag is not None and at >= self.clocks.flag[0]
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock runs, or a window is open."""
+        return self.clocks.flag is not None or self.window is not None
 
     # --- who is who
 
@@ -215,6 +295,14 @@ class RoomState:
         if self.levels[seat] is not None:
             return self.levels[seat]
         return self.terms.substitute if seat in self.away or seat in self.table.resigned else None
+
+    @property
+    def rated(self) -> bool:
+        """Whether the match counts for ratings, if those who still come have accounts: all others have."""
+        if not self.terms.rated or self.imported or len(self.owners) < 2:
+            return False
+        taken = (account for account, owner in zip(self.accounts, self.owners, strict=True) if owner is not None)
+        return all(level is None for level in self.levels) and all(taken)
 
     def free_seats(self, person: str) -> list[int]:
         """Where a person may sit, reserved seats first."""

@@ -9,6 +9,10 @@ import msgspec
 DAY = 86_400
 SWINDLE_SECONDS = 10
 """How long the others have to call "Swindle!" (HP2)."""
+LATE_SECONDS = 20
+"""How much longer a window may stay open for people who say that they have not been shown the announcement yet,"""
+ALONE_SECONDS = 600
+"""and where a person plays with bots only, who do not mind waiting."""
 SLOW = 3600
 """With so many seconds a move and more, people are not at the table at the same time."""
 
@@ -29,6 +33,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: Literal["off", "own", "consent"] = "own"
     substitute: Literal["random", "novice", "regular", "master"] = "regular"
     """The bot that plays on for a person who left."""
+    rated: bool = True
+    """Whether the match counts for the ratings of those who play; it does only between people with accounts."""
 
     @property
     def swindle_seconds(self) -> int | None:

@@ -25,7 +25,9 @@ def run(args: argparse.Namespace) -> int:
             "draws": report.draws,
             "draws_checked": report.checked,
             "scores": list(report.scores),
+            "seeds_promised": list(report.promised),
             "says": say(report.text),
+            "proves": say(report.proves) if report.proves is not None else None,
             "does_not_prove": say(Text("terminal/not-proven")),
         }
         json.dump(answer, sys.stdout, ensure_ascii=False, indent=1)
@@ -35,5 +37,7 @@ def run(args: argparse.Namespace) -> int:
     over = Text("table/is-over") if report.over else Text("terminal/goes-on")
     screen.tell(f"{find(report.game).title}. {say(over)}", "bold")
     screen.tell(report.text, "green")
+    if report.proves is not None:
+        screen.tell(report.proves)
     screen.tell(Text("terminal/not-proven"), "dim")
     return 0

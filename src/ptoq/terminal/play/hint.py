@@ -28,8 +28,9 @@ class HintPages:
 
     @property
     def heading(self) -> list[Text]:
-        """What the master would do, and how sure the values are."""
-        heading = [Text("terminal/hint-chosen", move=self.advice.chosen.text)]
+        """What the master would do, why, and how sure the values are."""
+        heading = [Text("terminal/hint-chosen", move=self.advice.best.text)]
+        heading += [self.advice.why] if self.advice.why is not None else []
         return [*heading, Text("terminal/hint-estimates")] if self.advice.estimated else heading
 
     def page(self, wish: str, width: int) -> tuple[list[str], dict[int, Move]]:

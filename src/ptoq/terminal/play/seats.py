@@ -50,7 +50,7 @@ def open_table(game: Game, wishes: Options, kinds: Sequence[str], seed: int | No
             raise Refusal("terminal/same-name", name=name)
         if person and _kind(name) in LEVELS:
             raise Refusal("terminal/name-of-bot", name=name)
-        table.sit(seat, name, person, seed=None if seed is None else f"{seed}-{seat}")
+        table.sit(seat, name, person, seed="" if seed is None else f"{seed}-{seat}")
         names.append(name)
         players.append(None if person else bot(game, level, None if seed is None else seed * MOST_SEATS + seat))
     return table, players

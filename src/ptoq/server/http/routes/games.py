@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from litestar import get
 from litestar.params import Parameter
@@ -11,11 +11,12 @@ from ptoq.core.game import Game
 from ptoq.core.messages import FOLDER, LANGUAGE, Text, say
 from ptoq.core.options import Number
 from ptoq.games import find, games
+from ptoq.minds.bots.cast import LEVEL_OF
 from ptoq.server.http.requests import Language, refusals
-from ptoq.server.http.wire import GAME, ChoiceSeen, GameSeen, OptionSeen
+from ptoq.server.http.wire import GAME, Bot, BotSeen, ChoiceSeen, GameSeen, Level, OptionSeen
 from ptoq.server.rooms.room import PHRASES
 
-GameName = Annotated[str, Parameter(pattern=GAME, description="the name of a game")]
+GameName = Annotated[str, Parameter(max_length=100, description="the name of a game", schema_extra={"pattern": GAME})]
 
 
 def seen(game: Game, language: str) -> GameSeen:
@@ -68,4 +69,10 @@ async def phrases(language: Language = None) -> dict[str, str]:
     return {phrase: say(Text(f"server/phrase-{phrase}"), spoken) for phrase in PHRASES}
 
 
-GAMES: list[Any] = [cards, rules, phrases]
+@get("/bots", responses=refusals(), summary="The bots")
+async def bots() -> list[BotSeen]:
+    """Every bot that can sit at a table, with its level."""
+    return [BotSeen(cast("Bot", name), cast("Level", level)) for name, level in LEVEL_OF.items()]
+
+
+GAMES: list[Any] = [cards, rules, phrases, bots]

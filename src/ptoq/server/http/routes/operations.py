@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 
 from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest, multiprocess
 from prometheus_client import REGISTRY as HERE
-from sqlalchemy import text
 
 from ptoq.server.http.requests import ApiRequest, services_of
+from ptoq.server.live.bus import Bus
+from ptoq.server.metrics import READY
 
-PATIENCE = 3.0
+PATIENCE, BUS_PATIENCE = 3.0, 1.0
 """How many seconds the database and the bus have to answer."""
 
 
@@ -30,15 +32,23 @@ async def healthz() -> str:
     responses={503: ResponseSpec(str, description="not now", media_type="text/plain", generate_examples=False)},
 )
 async def readyz(request: ApiRequest) -> Response[str]:
-    """The server is open, and the database and the bus answer."""
+    """The server is open, and the database can be written. Without the bus, play goes on."""
     services = services_of(request)
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await services.store.read(text("SELECT 1"))
-            good = services.is_open and await services.bus.answers()
-    except Exception:  # whatever it is, no request should be sent here
-        good = False
-    return Response("ready" if good else "not ready", status_code=200 if good else 503, media_type="text/plain")
+    word = "not ready"
+    if services.is_open and not services.draining:
+        with contextlib.suppress(Exception):  # whatever it is, no request should be sent here
+            async with asyncio.timeout(PATIENCE):
+                await services.registry.heartbeat.beat()
+            word = "ready" if await _bus_answers(services.bus) else "ready, but the bus is away"
+    READY.set(word != "not ready")
+    return Response(word, status_code=503 if word == "not ready" else 200, media_type="text/plain")
+
+
+async def _bus_answers(bus: Bus) -> bool:
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(BUS_PATIENCE):
+            return await bus.answers()
+    return False
 
 
 @get("/metrics", summary="Figures", media_type="text/plain")

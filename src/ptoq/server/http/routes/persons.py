@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import Annotated, Any
 
-from litestar import Response, delete, get, patch, post
+from litestar import Response, delete, get, patch, post, put
 from litestar.params import Parameter
 
-from ptoq.core.refusals import Refusal
-from ptoq.server.db.people import Person, Token
+from ptoq.server.db.people import Session, Token, Unknown
+from ptoq.server.db.tokens import Person, hashed
 from ptoq.server.http.requests import (
     ApiRequest,
+    browser_of,
     caller_of,
     cookie,
     known,
@@ -20,11 +20,17 @@ from ptoq.server.http.requests import (
     services_of,
     within,
 )
-from ptoq.server.http.wire import Credentials, GivenToken, Me, NewToken, Renaming
+from ptoq.server.http.wire import Credentials, GivenToken, Me, NewToken, PasswordChange, Renaming
+
+ShortId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$", description="the id of a token or a session")]
 
 
 def _me(person: Person) -> Me:
     return Me(person.id, person.name, person.login)
+
+
+async def _sessions(request: ApiRequest) -> list[Session]:
+    return await services_of(request).people.sessions(known(request).id, caller_of(request).secret or "")
 
 
 @get("/me", responses=refusals(401), summary="Who am I?")
@@ -45,18 +51,23 @@ async def rename(request: ApiRequest, data: Renaming) -> Me:
     """Take another name; tables where I sit already keep the old one."""
     services = services_of(request)
     person = known(request)
-    await services.people.rename(person.id, data.name)
-    return Me(person.id, " ".join(data.name.split()), person.login)
+    return Me(person.id, await services.people.rename(person.id, data.name, person.name), person.login)
 
 
 @post("/me/login", status_code=200, responses=refusals(401, 409), summary="Get a login")
-async def register(request: ApiRequest, data: Credentials) -> Me:
-    """Take a login and a password, to find one's games again from anywhere. Nothing of a guest is lost."""
+async def register(request: ApiRequest, data: Credentials) -> Response[Me]:
+    """Take a login and a password, to find one's games again from anywhere. Nothing of a guest is lost.
+
+    A browser gets a new cookie: what the old one was used for before, it is not used for any more.
+    """
     services = services_of(request)
     person = known(request)
     await within(services.limits.logins, caller_of(request).address)
-    await services.people.register(person.id, data.login, data.password)
-    return Me(person.id, person.name, data.login.casefold())
+    login = await services.people.register(person, data.login, data.password)
+    cookies = []
+    if await services.people.drop_cookie(person.id, caller_of(request).secret or ""):
+        cookies = [cookie(services.settings, await services.people.new_cookie(person.id, browser_of(request)))]
+    return Response(Me(person.id, person.name, login), cookies=cookies)
 
 
 @post("/session", status_code=200, responses=refusals(401), summary="Log in")
@@ -64,7 +75,20 @@ async def log_in(request: ApiRequest, data: Credentials) -> Response[Me]:
     """Be the one who has this login."""
     services = services_of(request)
     await within(services.limits.logins, caller_of(request).address)
-    person, secret = await services.people.log_in(data.login, data.password)
+    guessed = hashed(data.login.casefold())
+    await within(services.limits.guesses, guessed)
+    wrong = False
+    try:
+        person, secret = await services.people.log_in(data.login, data.password, browser_of(request))
+    except Unknown:
+        wrong = True
+        raise
+    finally:
+        if not wrong:
+            services.limits.guesses.give_back(guessed)
+    caller = caller_of(request)
+    if caller.person is not None:
+        await services.people.drop_cookie(caller.person.id, caller.secret or "")
     return Response(_me(person), cookies=[cookie(services.settings, secret)])
 
 
@@ -75,6 +99,36 @@ async def log_out(request: ApiRequest) -> Response[Me]:
     person = known(request)
     await services.people.log_out(person.id, caller_of(request).secret or "")
     return Response(_me(person), cookies=[cookie(services.settings, "")])
+
+
+@put("/me/password", status_code=200, responses=refusals(401, 409), summary="Change my password")
+async def change_password(request: ApiRequest, data: PasswordChange) -> Me:
+    """Take another password. Every other session ends; programs keep their tokens."""
+    services = services_of(request)
+    person = known(request)
+    await within(services.limits.logins, person.id)
+    await services.people.change_password(person, data.old, data.new, caller_of(request).secret or "")
+    return _me(person)
+
+
+@get("/me/sessions", responses=refusals(401), summary="Where I am logged in")
+async def sessions(request: ApiRequest) -> list[Session]:
+    """The browsers with a cookie of mine, the one used last first; `used` is true to an hour."""
+    return await _sessions(request)
+
+
+@delete("/me/sessions", status_code=200, responses=refusals(401), summary="End all other sessions")
+async def end_other_sessions(request: ApiRequest) -> list[Session]:
+    """End every session but this one; what is left is shown."""
+    await services_of(request).people.end_other_sessions(known(request).id, caller_of(request).secret or "")
+    return await _sessions(request)
+
+
+@delete("/me/sessions/{session:str}", status_code=200, responses=refusals(401, 404), summary="End a session")
+async def end_session(request: ApiRequest, session: ShortId) -> list[Session]:
+    """End a session; what is left is shown."""
+    await services_of(request).people.end_session(known(request).id, session)
+    return await _sessions(request)
 
 
 @get("/me/data", responses=refusals(401), summary="What is kept about me")
@@ -88,12 +142,7 @@ async def forget(request: ApiRequest) -> Response[Me]:
     """Forget me: my name goes from every table, my login and my tokens go altogether. It cannot be taken back."""
     services = services_of(request)
     person = known(request)
-    for table in await services.people.tables_of(person.id):
-        with contextlib.suppress(Refusal):
-            live = await services.registry.get(table)
-            await services.registry.execute(live, person.id, None, lambda room: room.leave(person.id))
-    for table in await services.people.erase(person.id):
-        await services.registry.rename_people(table)
+    await services.erase(person.id)
     return Response(_me(person), cookies=[cookie(services.settings, "")])
 
 
@@ -110,9 +159,7 @@ async def new_token(request: ApiRequest, data: NewToken) -> GivenToken:
 
 
 @delete("/me/tokens/{token:str}", status_code=200, responses=refusals(401, 404), summary="End a token")
-async def revoke(
-    request: ApiRequest, token: Annotated[str, Parameter(pattern="^[0-9a-f]{16}$", description="the id of a token")]
-) -> list[Token]:
+async def revoke(request: ApiRequest, token: ShortId) -> list[Token]:
     """End a token of a program; what is left is shown."""
     services = services_of(request)
     person = known(request)
@@ -120,4 +167,20 @@ async def revoke(
     return await services.people.tokens(person.id)
 
 
-PERSONS = [me, come_in, rename, register, log_in, log_out, data, forget, tokens, new_token, revoke]
+PERSONS = [
+    me,
+    come_in,
+    rename,
+    register,
+    log_in,
+    log_out,
+    change_password,
+    sessions,
+    end_other_sessions,
+    end_session,
+    data,
+    forget,
+    tokens,
+    new_token,
+    revoke,
+]

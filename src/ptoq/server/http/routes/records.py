@@ -3,45 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
-from ptoq.core.messages import LANGUAGE
-from ptoq.core.refusals import Illegal, Refusal
+from ptoq.core.messages import LANGUAGE, Text, say
+from ptoq.core.refusals import Illegal
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.db.store import Store
 from ptoq.server.engine.reviews import Story
 from ptoq.server.http.requests import (
-    TABLE_ID,
+    NEWEST,
     ApiRequest,
     Language,
     TableId,
+    caller_within,
     json,
     known_or_guest,
     person_id,
     raw,
     refusals,
     services_of,
-    within,
 )
-from ptoq.server.http.wire import Checked
+from ptoq.server.http.wire import Checked, Refused
+from ptoq.server.live import imports
+from ptoq.server.live.chronicle import read_log
 from ptoq.server.live.snapshots import Happened, Snapshot, ViewSeen, happened_at
-from ptoq.server.rooms.entries import Entry, Laid, read_entry
-from ptoq.server.rooms.narration import RoomNarrator
-from ptoq.server.rooms.room import Room
-from ptoq.server.rooms.terms import Terms
+from ptoq.server.rooms.entries import Entry, RoomEvent
 from ptoq.table import files
 from ptoq.table.events import Revealed
-from ptoq.table.table import Table
 from ptoq.table.verify import verify
 
-MOST = 1000
+MOST_ENTRIES = 200
+MOST_EVENTS = 1000
+"""How many entries, and how many events, a page of a history has at most."""
 Eyes = Annotated[int, Parameter(ge=-1, le=7, description="with whose eyes; -1: a spectator's")]
 MatchFile = dict[str, Any]
 """A table as Ptoq writes it to a file."""
@@ -51,48 +50,52 @@ MatchFile = dict[str, Any]
 async def history(
     request: ApiRequest,
     table: TableId,
-    since: Annotated[int, Parameter(ge=-1, le=2**31 - 1)] = -1,
+    since: Annotated[int, Parameter(ge=-1, le=NEWEST)] = -1,
     language: Language = None,
 ) -> list[Happened]:
-    """Every entry after a number, as I may know it, in words; at most a thousand at a time."""
-    services = services_of(request)
-    live = await services.registry.get(table)
+    """A page of the entries after a number, as I may know them, in words; ask on from its last, until it is empty."""
+    registry = services_of(request).registry
+    live = await registry.get(table)
     seat = live.room.seat_of(person_id(request))
-    narrator = RoomNarrator()
-    told: list[Happened] = []
-    for seq, body in await services.store.log(table):
-        entry = read_entry(body)
-        lines = narrator.follow(entry)
-        if seq > since:
-            told.append(happened_at(seq, entry, narrator.words(lines, seat, language or LANGUAGE.get())))
-        if len(told) == MOST:
-            break
-    return told
+    narrator, told = await registry.chronicle(table).tell(since, min(since + MOST_ENTRIES, NEWEST), MOST_EVENTS)
+    spoken = language or LANGUAGE.get()
+    page = []
+    for one in told:
+        page.append(happened_at(one.seq, one.entry, narrator.words(one.lines, seat, spoken), live.room.table.game))
+        # Sentences take their time: others go on in between.
+        await asyncio.sleep(0)
+    return page
 
 
-async def finished(request: ApiRequest, table: str) -> Story:
-    """A match that is over, folded once: only then is everything public."""
-    services = services_of(request)
-    live = await services.registry.get(table)
+async def last_of(request: ApiRequest, table: str) -> int:
+    """The number of the last entry of a match that is over: only then is everything public."""
+    live = await services_of(request).registry.get(table)
     async with live.lock:
         room = live.room
     if not room.table.over:
         raise Illegal("server/not-over")
-    return await services.reviews.story(table, room.seq, partial(entries_of, services.store, table))
+    return room.seq
+
+
+async def finished(request: ApiRequest, table: str) -> Story:
+    """A match that is over, folded once."""
+    services = services_of(request)
+    read = partial(entries_of, services.store, table)
+    return await services.reviews.story(table, await last_of(request, table), read)
 
 
 async def entries_of(store: Store, table: str) -> list[Entry]:
     """The whole log of a table."""
-    return [read_entry(body) for _, body in await store.log(table)]
+    return [entry async for _, entry in read_log(store, table)]
 
 
 @get("/tables/{table:str}/replay", responses=refusals(404, 409), summary="Step through a match")
 async def replay(
     request: ApiRequest,
     table: TableId,
-    at: Annotated[int, Parameter(ge=0, le=2**31 - 1, description="after which entry")],
+    at: Annotated[int, Parameter(ge=0, le=NEWEST, description="after which entry")],
     seat: Eyes = EVERYBODY,
-    part: Annotated[int, Parameter(ge=1, le=2**31 - 1, description="after how many of its events")] = 2**31 - 1,
+    part: Annotated[int, Parameter(ge=1, le=NEWEST, description="after how many of its events")] = NEWEST,
 ) -> ViewSeen:
     """A match that is over, as it stood after an entry, or after a part of it, with anybody's eyes."""
     stood = (await finished(request, table)).replay(at, part)
@@ -111,38 +114,55 @@ async def replay(
 )
 async def export(request: ApiRequest, table: TableId) -> Response[Any]:
     """A match that is over as a file, with its seeds, so that anybody can check every draw."""
-    log = (await finished(request, table)).events
-    last = log[-1]
-    seed = bytes.fromhex(last.seed) if isinstance(last, Revealed) else None
-    return raw(files.write(log, seed).encode())
+    last = await last_of(request, table)
+    entries = await entries_of(services_of(request).store, table)
+    log = [event for entry in entries[: last + 1] for event in entry.events if not isinstance(event, RoomEvent)]
+    seed = next((bytes.fromhex(event.seed) for event in reversed(log) if isinstance(event, Revealed)), None)
+    return raw((await asyncio.to_thread(files.write, log, seed)).encode())
 
 
-@post("/verify", status_code=200, responses=refusals(413), summary="Check a match")
-async def check(data: MatchFile) -> Checked:
+@post("/verify", status_code=200, responses=refusals(), summary="Check a match", request_max_body_size=files.LARGEST)
+async def check(request: ApiRequest, body: bytes) -> Checked:
     """Whether every move in a file is legal, and every draw is what the seeds give."""
-    report = await asyncio.to_thread(verify, json(data))
+    services = services_of(request)
+    await caller_within(services.limits.checks, request, person_id(request))
+    report = await services.checker.run(verify, body)
     return Checked(
-        report.game, report.over, report.moves, report.draws, report.checked, list(report.scores), str(report.text)
+        report.game,
+        report.over,
+        report.moves,
+        report.draws,
+        report.checked,
+        list(report.scores),
+        list(report.promised),
+        str(report.text),
+        None if report.proves is None else str(report.proves),
     )
 
 
-@post("/imports", status_code=201, responses=refusals(409, 413), summary="Bring a match")
-async def bring(request: ApiRequest, data: MatchFile, language: Language = None) -> Response[Snapshot]:
+@post(
+    "/imports",
+    status_code=201,
+    responses=refusals(409),
+    summary="Bring a match",
+    request_max_body_size=files.LARGEST,
+)
+async def bring(request: ApiRequest, body: bytes, language: Language = None) -> Response[Snapshot]:
     """Keep a match that is over, from a file, to look at it here and to show it to others."""
     services = services_of(request)
-    brought = await asyncio.to_thread(Table.from_json, json(data))
-    if not brought.over or not isinstance(brought.log[-1], Revealed) or not re.fullmatch(TABLE_ID, brought.id):
-        raise Refusal("server/import-unfinished")
+    registry, most = services.registry, services.settings.imports_per_person
+    asking = person_id(request)
+    await caller_within(services.limits.checks, request, asking)
+    if asking is not None and await services.store.imports_of(asking) >= most:
+        raise Illegal("server/too-many-imports", most=most)
+    brought = await services.checker.run(imports.bring, body, registry.clock())
     person, cookies = await known_or_guest(request)
-    await within(services.limits.tables, person.id)
-    room = Room(bytes.fromhex(brought.log[-1].seed))
-    seats = len(brought.seats)
-    laid = Laid(Terms(), person.id, [None] * seats, [None] * seats)
-    opened, *rest = brought.log
-    entry = Entry(services.registry.clock(), (opened, laid, *rest), person.id)
-    room.apply(entry)
-    live = await services.registry.create(room, entry)
-    return raw(await services.registry.snapshot(live, person.id, None, language), cookies, 201)
+    kept = await registry.keep(brought, person.id)
+    now = await registry.snapshot(await registry.get(brought.id), person.id, None, language)
+    if kept:
+        return raw(now, cookies, 201)
+    already = Text("server/imported-already", table=brought.id)
+    return raw(json(Refused(409, already.key, say(already), cast("Snapshot", msgspec.Raw(now)))), cookies, 409)
 
 
 RECORDS = [history, replay, export, check, bring]

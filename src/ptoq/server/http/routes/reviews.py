@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from litestar import Response, get
@@ -17,24 +18,29 @@ from ptoq.server.http.requests import (
     Language,
     TableId,
     caller_of,
+    caller_within,
+    json,
     person_id,
     raw,
     refusals,
     services_of,
-    within,
 )
 from ptoq.server.http.routes.records import Eyes, finished
+from ptoq.server.services import share_of
 
 Number = Annotated[int, Parameter(ge=1, le=2**31 - 1, description="which move of the match, from 1")]
 
 
 @get("/tables/{table:str}/review", responses=refusals(404, 409), summary="Look back at a match")
-async def review(request: ApiRequest, table: TableId, seat: Eyes = EVERYBODY, language: Language = None) -> Review:
+async def review(
+    request: ApiRequest, table: TableId, seat: Eyes = EVERYBODY, language: Language = None
+) -> Response[Review]:
     """A match that is over, step by step: who did what, what followed, the scores, and what can be graded."""
     story = await finished(request, table)
     if seat >= len(story.narrator.seats):
         raise Illegal("table/nobody-there", number=seat + 1)
-    return story.review(seat, language or LANGUAGE.get())
+    spoken = language or LANGUAGE.get()
+    return raw(await asyncio.to_thread(lambda: json(story.review(seat, spoken))))
 
 
 @get("/tables/{table:str}/review/{number:int}", responses=refusals(404, 409), summary="Have a decision graded")
@@ -50,8 +56,9 @@ async def grade(request: ApiRequest, table: TableId, number: Number, language: L
     known = services.reviews.grades.get((table, number, spoken))
     if known is not None:
         return raw(known)
-    await within(services.limits.grades, person_id(request) or caller_of(request).address)
-    return raw(await services.reviews.grade(table, story, number, spoken))
+    person = person_id(request)
+    await caller_within(services.limits.grades, request, person)
+    return raw(await services.reviews.grade(table, story, number, spoken, share_of(person, caller_of(request).address)))
 
 
 REVIEWS = [review, grade]

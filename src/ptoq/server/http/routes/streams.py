@@ -10,8 +10,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from ptoq.server.http.admission import Caller
-from ptoq.server.http.requests import ApiRequest, Language, TableId, caller_of, refusals, services_of
-from ptoq.server.http.routes.tables import NEWEST, Since
+from ptoq.server.http.requests import NEWEST, ApiRequest, Language, TableId, caller_of, refusals, services_of
+from ptoq.server.http.routes.tables import Since
 from ptoq.server.live.snapshots import Snapshot
 from ptoq.server.live.table import LiveTable, Subscription
 from ptoq.server.services import Services
@@ -39,6 +39,9 @@ class LineStream:
 
     async def lines(self) -> AsyncIterator[bytes]:
         """Snapshots, one on every line, until the server closes or the token is ended."""
+        people, person = self._services.people, self._caller.person
+        if person is not None:
+            people.watch(person.id, self._woken.set)
         try:
             while not self._ended and await self._admitted():
                 snapshot = await self._services.registry.next_snapshot(self._subscription)
@@ -52,6 +55,8 @@ class LineStream:
                     yield b"\n"
         finally:
             self._subscription.close(self)
+            if person is not None:
+                people.unwatch(person.id, self._woken.set)
 
     async def _admitted(self) -> bool:
         """Whether the token that the stream was opened with is still valid."""
@@ -79,7 +84,7 @@ async def stream(request: ApiRequest, table: TableId, since: Since = NEWEST, lan
     live = await services.registry.get(table)
     head = request.scope["state"]["head"]
     lines = _nothing() if head else LineStream(services, live, caller_of(request), since, language).lines()
-    return Stream(lines, media_type=LINES, headers={"cache-control": "no-store"})
+    return Stream(lines, media_type=LINES)
 
 
 STREAMS = [stream]

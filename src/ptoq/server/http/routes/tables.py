@@ -15,15 +15,18 @@ from sqlalchemy import and_, select
 from ptoq.core.messages import LANGUAGE, say
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find as find_game
-from ptoq.server.db.people import checked_name
+from ptoq.minds.bots.cast import LEVEL_OF
 from ptoq.server.db.schema import game_table
 from ptoq.server.db.schema import seat as seat_row
 from ptoq.server.engine.bots import question
 from ptoq.server.engine.jobs import Priority
 from ptoq.server.http.requests import (
+    NEWEST,
     ApiRequest,
     Language,
     TableId,
+    caller_of,
+    caller_within,
     json,
     known,
     known_or_guest,
@@ -31,12 +34,13 @@ from ptoq.server.http.requests import (
     raw,
     refusals,
     services_of,
-    within,
 )
 from ptoq.server.http.wire import (
     GAME,
     Answering,
+    Bot,
     Chatting,
+    Disclosing,
     Done,
     Filling,
     Hint,
@@ -46,19 +50,24 @@ from ptoq.server.http.wire import (
     NewTable,
     Refused,
     Rematch,
+    Rematching,
     SeatRequest,
     Sitting,
     TablePage,
     Undoing,
 )
-from ptoq.server.live.registry import Action
+from ptoq.server.live.registry import Action, TableRegistry
 from ptoq.server.live.snapshots import Snapshot
 from ptoq.server.live.table import LiveTable
+from ptoq.server.rooms.entries import GONE
+from ptoq.server.rooms.names import checked_name
 from ptoq.server.rooms.room import Room, Stale
+from ptoq.server.services import share_of
 
 PAGE = 50
+LOADED = 10
+"""How many tables that are not in memory a list reads at most, to say whose turn it is."""
 LATEST = 2**53
-NEWEST = 2**31 - 1
 Since = Annotated[int, Parameter(ge=-1, le=NEWEST, description="the last entry that is known")]
 
 
@@ -68,7 +77,7 @@ async def lay_table(
     """Lay a table, and seat its host where the request says; the table, the host, and a new guest's cookie."""
     services = services_of(request)
     registry = services.registry
-    levels = [seat.level if seat.who == "bot" else None for seat in wanted.seats]
+    levels = [level_of(seat) if seat.who == "bot" else None for seat in wanted.seats]
     mine = [number for number, seat in enumerate(wanted.seats) if seat.who == "me"]
     if len(mine) > 1:
         raise Refusal("server/one-seat")
@@ -77,8 +86,8 @@ async def lay_table(
     game = find_game(wanted.game)
     game.settle(wanted.options)
     person, cookies = await known_or_guest(request, wanted.name)
-    name = checked_name(wanted.name or person.name)
-    await within(services.limits.tables, person.id)
+    name = checked_name(wanted.name or person.name, person.name)
+    await caller_within(services.limits.tables, request, person.id)
     await registry.load_rules(game)
     kept = kept or [None] * len(levels)
     room, entry = Room.open(
@@ -90,11 +99,20 @@ async def lay_table(
         kept,
         registry.clock(),
         announced or services.new_table_id(),
+        [seat.bot for seat in wanted.seats],
     )
     live = await registry.create(room, entry)
+    live.share = share_of(person.id, caller_of(request).address)
     if mine:
-        await registry.execute(live, person.id, None, lambda room: room.sit(person.id, name, mine[0], wanted.seed))
+        sitting = partial(Room.sit, person=person.id, name=name, seat=mine[0], commitment=wanted.commitment or "")
+        sitting = partial(sitting, account=person.login is not None)
+        await registry.execute(live, person.id, None, sitting)
     return live, person.id, cookies
+
+
+def level_of(wanted: SeatRequest | Filling) -> Level:
+    """The level of the bot that is wanted."""
+    return wanted.level if wanted.bot is None else cast("Level", LEVEL_OF[wanted.bot])
 
 
 @post("/tables", status_code=201, responses=refusals(), summary="Lay a table")
@@ -107,7 +125,7 @@ async def lay(request: ApiRequest, data: NewTable, language: Language = None) ->
 @get("/tables", responses=refusals(401), summary="Find tables")
 async def find(
     request: ApiRequest,
-    game: Annotated[str | None, Parameter(pattern=GAME)] = None,
+    game: Annotated[str | None, Parameter(max_length=100, schema_extra={"pattern": GAME})] = None,
     stage: Literal["waiting", "playing", "over"] | None = None,
     mine: bool = False,
     before: Annotated[int, Parameter(ge=0, le=LATEST, description="where the last page ended")] = LATEST,
@@ -121,7 +139,7 @@ async def find(
         query = query.join(seat_row, and_(seat_row.c.table_id == game_table.c.id, seat_row.c.person == person.id))
         wanted = []
     if game is not None:
-        wanted.append(game_table.c.game == game)
+        wanted.append(game_table.c.game == find_game(game).name)
     if stage is not None:
         wanted.append(game_table.c.state == stage)
     query = (
@@ -130,16 +148,26 @@ async def find(
         .limit(PAGE + 1)
     )
     rows = await services.store.read(query)
+    playing = [row.id for row in rows[:PAGE] if mine and row.state != "over" and not row.free]
+    turns = await my_turns(services.registry, playing, person_id(request))
     tables = []
     for row in rows[:PAGE]:
         kept = msgspec.json.decode(row.summary)
-        turn = None
-        if mine and row.state == "playing":
-            room = (await services.registry.get(row.id)).room
-            turn = room.seat_of(known(request).id) in room.pending
-        told = {"id": row.id, "game": row.game, "state": row.state, "created": row.created, "free": row.free}
-        tables.append(msgspec.convert({**kept, **told, "my_turn": turn}, Listed))
+        told = {name: getattr(row, name) for name in ("id", "game", "state", "created", "free", "imported")}
+        tables.append(msgspec.convert({**kept, **told, "my_turn": turns.get(row.id)}, Listed))
     return TablePage(tables, rows[PAGE - 1].created if len(rows) > PAGE else None)
+
+
+async def my_turns(registry: TableRegistry, tables: list[str], person: str | None) -> dict[str, bool]:
+    """At which of these tables a person may move, and at which not: of those in memory, and a few others."""
+    away = [table for table in tables if table not in registry.tables]
+    turns = {}
+    for table in set(tables).difference(away[LOADED:]):
+        # A table of other rules than today's is listed all the same.
+        with contextlib.suppress(Refusal):
+            room = (await registry.get(table)).room
+            turns[table] = room.seat_of(person) in (room.table.awaited or room.pending)
+    return turns
 
 
 @get("/tables/{table:str}", responses=refusals(404), summary="Look at a table")
@@ -158,6 +186,7 @@ async def execute(
     person = known(request)
     registry = services_of(request).registry
     live = await registry.get(table)
+    live.share = share_of(person.id, caller_of(request).address)
     try:
         seq = await registry.execute(live, person.id, key, action)
     except Stale as stale:
@@ -179,18 +208,25 @@ async def sit(request: ApiRequest, table: TableId, data: Sitting, language: Lang
     live = await registry.get(table)
     invited = None in live.room.table.seats
     person, cookies = await known_or_guest(request, data.name, invited)
-    name = checked_name(data.name or person.name)
-    seq = await registry.execute(
-        live, person.id, data.key, lambda room: room.sit(person.id, name, data.seat, data.seed)
-    )
+    name = checked_name(data.name or person.name, person.name)
+    sitting = partial(Room.sit, person=person.id, name=name, seat=data.seat, commitment=data.commitment or "")
+    sitting = partial(sitting, account=person.login is not None)
+    seq = await registry.execute(live, person.id, data.key, sitting)
     return done(seq, await registry.snapshot(live, person.id, seq - 1, language), cookies)
+
+
+@post("/tables/{table:str}/seed", status_code=200, responses=refusals(401, 404, 409), summary="Tell a seed")
+async def disclose(request: ApiRequest, table: TableId, data: Disclosing) -> Response[Done]:
+    """Tell the seed that one promised, once all seats are taken; nothing is drawn before all are told."""
+    me = known(request).id
+    return await execute(request, table, data.key, lambda room: room.disclose(me, data.seed))
 
 
 @post("/tables/{table:str}/bot", status_code=200, responses=refusals(401, 404, 409), summary="Give a seat to a bot")
 async def fill(request: ApiRequest, table: TableId, data: Filling) -> Response[Done]:
     """Let a bot have a free seat; the host may."""
     me = known(request).id
-    return await execute(request, table, None, lambda room: room.fill(me, data.seat, data.level))
+    return await execute(request, table, None, lambda room: room.fill(me, data.seat, level_of(data), data.bot))
 
 
 @post("/tables/{table:str}/leave", status_code=200, responses=refusals(401, 404, 409), summary="Leave")
@@ -249,24 +285,29 @@ async def chat(request: ApiRequest, table: TableId, data: Chatting) -> Response[
 
 @post("/tables/{table:str}/hint", status_code=200, responses=refusals(401, 404, 409), summary="Ask a master")
 async def hint(request: ApiRequest, table: TableId, language: Language = None) -> Hint:
-    """What a master thinks of every choice I have, seeing what I see."""
+    """What a master thinks of every choice I have, seeing what I see. Who asks again gives up what was asked before."""
     services = services_of(request)
     person = known(request)
-    await within(services.limits.hints, person.id)
+    await caller_within(services.limits.hints, request, person.id)
     live = await services.registry.get(table)
     async with live.lock:
         room = live.room
+        if room.daily is not None:
+            raise Illegal("daily/no-hints")
+        if room.rated and room.state == "playing":
+            raise Illegal("server/no-hints-rated")
         view = room.view(room.seat_of(person.id))
         if not view.moves:
             raise Refusal("minds/not-to-act")
         asked = question(view, "master", room.seed, language or LANGUAGE.get())
-    thought = await services.bots.ask(asked, Priority.HINT)
-    return Hint(thought.choices[0].move if thought.choices else thought.move, thought.choices)
+    share = share_of(person.id, caller_of(request).address)
+    thought = await services.bots.ask_newest(asked, Priority.HINT, share, person.id)
+    return Hint(thought.choices[0].move if thought.choices else thought.move, thought.why, thought.choices)
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=refusals(401, 404, 409), summary="Play again")
-async def rematch(request: ApiRequest, table: TableId) -> Rematch:
-    """A table like this one, with every seat reserved for who sat there; a second request finds the same."""
+async def rematch(request: ApiRequest, table: TableId, data: Rematching | None = None) -> Rematch:
+    """A table like this one, with every seat reserved for who sat there. Each who asks sits down there at once."""
     services = services_of(request)
     me = known(request)
     live = await services.registry.get(table)
@@ -278,15 +319,30 @@ async def rematch(request: ApiRequest, table: TableId) -> Rematch:
     announced = cast("str", room.rematch)
     # The invitation comes first and the table after it, so two requests at once find one table.
     if await services.store.seed(announced) is None:
+        names = room.table.names
         seats = [
-            SeatRequest("bot", level) if level is not None else SeatRequest("me" if owner == me.id else "anybody")
-            for level, owner in zip(cast("list[Level | None]", room.levels), room.owners, strict=True)
+            SeatRequest("bot", level, cast("Bot", name) if LEVEL_OF.get(name) == level else None)
+            if level is not None
+            else SeatRequest("me" if owner == me.id else "anybody")
+            for level, owner, name in zip(cast("list[Level | None]", room.levels), room.owners, names, strict=True)
         ]
-        name = room.table.names[room.seat_of(me.id)]
-        wanted = NewTable(room.table.game.name, seats, dict(room.table.options), room.terms, name)
+        name = names[room.seat_of(me.id)]
+        commitment = data.commitment if data is not None else None
+        wanted = NewTable(room.table.game.name, seats, dict(room.table.options), room.terms, name, commitment)
         with contextlib.suppress(Illegal):
-            await lay_table(request, wanted, list(room.owners), announced)
+            kept = [None if owner == GONE else owner for owner in room.owners]
+            await lay_table(request, wanted, kept, announced)
+    await join(request, announced, me.id, room.table.names[room.seat_of(me.id)], data)
     return Rematch(announced)
 
 
-TABLES = [lay, find, look, sit, fill, leave, come_back, move, undo, answer, resign, chat, hint, rematch]
+async def join(request: ApiRequest, table: str, person: str, name: str, data: Rematching | None) -> None:
+    """Sit down at the table of a rematch, on the seat that is kept; nothing happens where one sits there already."""
+    registry = services_of(request).registry
+    commitment = (data.commitment if data is not None else None) or ""
+    with contextlib.suppress(Illegal):
+        sitting = partial(Room.sit, person=person, name=name, seat=None, commitment=commitment)
+        await registry.execute(await registry.get(table), person, None, sitting)
+
+
+TABLES = [lay, find, look, sit, disclose, fill, leave, come_back, move, undo, answer, resign, chat, hint, rematch]

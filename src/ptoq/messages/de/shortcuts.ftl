@@ -1,0 +1,11 @@
+# The keys at the table, and shaking a phone.
+space = Leertaste
+key = { $what ->
+    [number] ein Zug aus der Liste: einmal, um ihn zu sehen, zweimal, um ihn zu spielen
+    [main] das Wichtigste tun: würfeln
+    [hint] ein Tipp
+    [undo] zurücknehmen
+    [escape] schließen, was offen ist, Würfel loslassen
+   *[help] diese Tasten
+}
+shake = Telefon schütteln zum Würfeln

@@ -1,0 +1,12 @@
+# How a table plays before one's eyes.
+turn = { $name } { $deeds }.
+your-throw = Du bist dran zu würfeln.
+skip = Überspringen
+watch-again = Noch einmal ansehen
+pace = Wie schnell die anderen spielen
+pace-kind = { $pace ->
+    [slow] langsam
+    [fast] schnell
+    [at-once] sofort
+   *[normal] normal
+}

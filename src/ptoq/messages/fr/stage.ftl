@@ -1,0 +1,12 @@
+# How a table plays before one's eyes.
+turn = { $name } { $deeds }.
+your-throw = C'est à toi de lancer.
+skip = Passer
+watch-again = Revoir
+pace = La vitesse du jeu des autres
+pace-kind = { $pace ->
+    [slow] lente
+    [fast] rapide
+    [at-once] immédiate
+   *[normal] normale
+}
