@@ -9,11 +9,13 @@ from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page
 from playwright.sync_api import Error as PlaywrightError
 
 Way = Literal["mouse", "touch", "keyboard"]
+Pace = Literal["slow", "normal", "fast", "at once"]
 DESK = (1280, 800)
 PHONE = (360, 740)
 NARROW = (320, 640)
 
-PRESSABLE = ".board [role=button]:not([aria-disabled=true]), .board button:not(:disabled)"
+PRESSABLE = ".board [role=button]:not([aria-disabled=true]), .board button:not(:disabled, [aria-expanded])"
+"""What makes a move, or chooses something for it; what only unfolds is left alone."""
 STATE = f"""() => {{
   if (document.querySelector('dialog[open]')) return 'asked';
   if (document.querySelector('.ended button')) return 'round';
@@ -39,6 +41,7 @@ class Visitor:
         way: Way = "mouse",
         language: str = "en",
         seed: int = 1,
+        pace: Pace = "at once",
         **context: Any,
     ) -> None:
         self.url = url
@@ -53,13 +56,22 @@ class Visitor:
             reduced_motion=context.pop("reduced_motion", "reduce"),
             **context,
         )
+        # What a person chooses at the table: how fast others play before one's eyes.
+        self.context.add_init_script(
+            "if (location.protocol.startsWith('http')) {"
+            "const kept = JSON.parse(localStorage.getItem('settings') ?? '{}');"
+            f"if (!kept.pace) localStorage.setItem('settings', JSON.stringify({{...kept, pace: {pace!r}}}));"
+            "}"
+        )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._heard)
 
     def _heard(self, message: Any) -> None:
-        if message.type in ("error", "warning"):
+        # A master who is busy grades later, and the page says so; the browser mentions the answer, too.
+        busy = "/review/" in message.location["url"] and "503" in message.text
+        if message.type in ("error", "warning") and not busy:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def go(self, path: str) -> None:
@@ -82,6 +94,14 @@ class Visitor:
         table: str = told["table"]["id"]
         self.go(f"/t/{table}")
         return table
+
+    def set_up(self, game: str, most: int = 2) -> None:
+        """On the page of a game, let a friend sit where a bot would, and no more bots than that."""
+        self.go(f"/g/{game}")
+        if most > 2:
+            self.page.get_by_role("button", name="Take Pimlet away").click()
+        self.page.locator("summary", has_text="Karrok").click()
+        self.page.get_by_role("button", name="A friend, by link").click()
 
     def press(self, target: ElementHandle) -> None:
         """Press something, the way this visitor does."""
@@ -142,8 +162,8 @@ class Visitor:
         try:
             self.press(chosen)
         except PlaywrightError:
-            # Another player may have moved in the meantime, or time is up: then the thing is gone.
-            if chosen.is_visible() and chosen.is_enabled():
+            # Another player may have moved in the meantime, or time is up: then the thing is gone, or the match over.
+            if chosen.is_visible() and chosen.is_enabled() and self.now() != "over":
                 raise
 
     def play(self, most: int = 3000) -> int:

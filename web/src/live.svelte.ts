@@ -1,10 +1,10 @@
 /** A table over a WebSocket: the newest snapshot, and commands, sent after every reconnect until answered. */
-import { Refused, serverAhead } from './api/client';
+import { history, Refused, serverAhead } from './api/client';
 import type { Happened, Move, Snapshot } from './api/types';
 import { language } from './lib/words.svelte';
 
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'gone';
-type Command = { do: 'move' | 'undo' | 'answer' | 'chat'; key: string } & Record<string, unknown>;
+type Command = { do: 'disclose' | 'move' | 'undo' | 'answer' | 'chat' | 'seen'; key: string } & Record<string, unknown>;
 /** The answer to a command that was not executed. */
 interface Refusal {
   refused: string;
@@ -20,16 +20,15 @@ interface Pending {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
+const TOO_FAST = 1008;
 
 export class LiveTable {
   snapshot = $state.raw<Snapshot>();
   connection = $state<ConnectionState>('opening');
-  /** Everything that happened, in order. */
+  /** Everything that happened, in order; of a long match older entries come page by page. */
   story = $state.raw<Happened[]>([]);
-  /** The entries that came with the newest snapshot that had any. */
-  news = $state.raw<Happened[]>([]);
-  /** Whether the newest snapshot follows one that was received before. */
-  followed = false;
+  /** Is told of every snapshot, of the entries that came with it, and whether it follows one received before. */
+  onsnapshot: (snapshot: Snapshot, news: Happened[], followed: boolean) => void = () => undefined;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(serverAhead());
 
@@ -38,6 +37,9 @@ export class LiveTable {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #filling = false;
+  /** Counts how often the story was begun anew. */
+  #telling = 0;
   #woken = () => this.#wake();
 
   constructor(readonly id: string) {
@@ -58,6 +60,7 @@ export class LiveTable {
       if (socket !== this.#socket || this.#closed) return;
       this.connection = event.code === 4404 ? 'gone' : 'lost';
       if (this.connection === 'lost') {
+        if (event.code === TOO_FAST) this.#wait = LONGEST_WAIT;
         this.#timer = setTimeout(() => this.#open(), this.#wait);
         this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
       }
@@ -82,10 +85,42 @@ export class LiveTable {
     if (news.length) this.story = [...this.story, ...news];
     // A single entry that arrives over an open connection was written a moment ago.
     if (known >= 0 && news.length === 1) this.ahead = (news[0] as Happened).at - Date.now();
-    this.followed = known >= 0;
-    if (message.happened.length) this.news = known < 0 ? news.slice(-1) : news;
-    if (!this.snapshot || message.seq >= this.snapshot.seq) this.snapshot = message;
+    if (!this.snapshot || message.seq >= this.snapshot.seq || known < 0) {
+      this.snapshot = message;
+      this.onsnapshot(message, known < 0 ? news.slice(-1) : news, known >= 0);
+    }
     pending?.done();
+    this.#fill();
+  }
+
+  /** Fetch what snapshots left out: they tell of the newest entries only. */
+  async #fill(): Promise<void> {
+    if (this.#filling) return;
+    this.#filling = true;
+    const telling = this.#telling;
+    try {
+      for (let gap = this.#gap(); gap && !this.#closed; gap = this.#gap()) {
+        const [after, before] = gap;
+        const page = await history(this.id, after);
+        if (telling !== this.#telling) return;
+        const missing = page.filter(({ seq }) => seq > after && seq < before);
+        if (!missing.length) break;
+        this.story = [...this.story, ...missing].sort((one, other) => one.seq - other.seq);
+      }
+    } catch {
+      // The next snapshot is an occasion to ask again.
+    }
+    if (telling === this.#telling) this.#filling = false;
+  }
+
+  /** The entries between which the story has a gap. */
+  #gap(): [number, number] | undefined {
+    let last = -1;
+    for (const { seq } of this.story) {
+      if (seq > last + 1) return [last, seq];
+      last = seq;
+    }
+    return undefined;
   }
 
   #wake(): void {
@@ -104,8 +139,13 @@ export class LiveTable {
     });
   }
 
-  move(move: Move): Promise<void> {
-    return this.#send({ do: 'move', move: move.text, seq: this.snapshot?.seq ?? -1 });
+  disclose(seed: string): Promise<void> {
+    return this.#send({ do: 'disclose', seed });
+  }
+
+  /** Make a move, on the position of the entry on which it was chosen. */
+  move(move: Move, seq = this.snapshot?.seq ?? -1): Promise<void> {
+    return this.#send({ do: 'move', move: move.text, seq });
   }
 
   undo(): Promise<void> {
@@ -120,6 +160,17 @@ export class LiveTable {
     return this.#send({ do: 'chat', phrase });
   }
 
+  /** Say up to which entry the table was shown here, while time to answer runs. It is no loss if that is refused. */
+  seen(seq: number): void {
+    this.#send({ do: 'seen', seq }).catch(() => undefined);
+  }
+
+  /** Take a snapshot that was asked for. */
+  take(snapshot: Snapshot): void {
+    this.snapshot = snapshot;
+    this.onsnapshot(snapshot, [], true);
+  }
+
   /** Connect anew: the seat or the language has changed, and with it what a snapshot contains. */
   again(): void {
     const old = this.#socket;
@@ -127,6 +178,8 @@ export class LiveTable {
     old?.close();
     clearTimeout(this.#timer);
     this.story = [];
+    this.#telling += 1;
+    this.#filling = false;
     this.connection = 'opening';
     this.#open();
   }

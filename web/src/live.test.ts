@@ -68,13 +68,63 @@ test('a refused command fails with the reason, and the table stays as it is', as
   expect(live.snapshot?.seq).toBe(1);
 });
 
-test('a duplicate in which nothing happened changes neither the story nor the news', () => {
+test('a duplicate in which nothing happened does not change the story, and brings no news', () => {
   newest().receive(snapshot(2, [2]));
-  const { story, news } = live;
+  const { story } = live;
+  const heard = vi.fn();
+  live.onsnapshot = heard;
   newest().receive(snapshot(2, [], { done: 2, key: 'repeated' }));
   expect(live.story).toBe(story);
-  expect(live.news).toBe(news);
+  expect(heard.mock.calls.map(([, news, followed]) => [news, followed])).toEqual([[[], true]]);
   expect(live.snapshot?.seq).toBe(2);
+});
+
+/** A server that tells of this many entries, so many on a page; the numbers it was asked for. */
+function historyOf(count: number, size: number): number[] {
+  const asked: number[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const since = Number(new URL(address, 'http://ptoq').searchParams.get('since'));
+    asked.push(since);
+    const page = Array.from({ length: size }, (_, n) => since + 1 + n).filter((seq) => seq < count);
+    return new Response(JSON.stringify(page.map(entry)), { headers: { 'content-type': 'application/json' } });
+  });
+  return asked;
+}
+const told = () => live.story.map(({ seq }) => seq);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+test('what a snapshot of a long match leaves out is fetched page by page, and the story is complete', async () => {
+  const asked = historyOf(12, 3);
+  live.again();
+  newest().receive(snapshot(9, [8, 9]));
+  expect(told()).toEqual([8, 9]);
+  newest().receive(snapshot(10, [10]));
+  await vi.waitFor(() => expect(told()).toEqual(upTo(11)));
+  expect(asked).toEqual([-1, 2, 5]);
+  newest().receive(snapshot(11, [11]));
+  expect(asked).toHaveLength(3);
+  expect(told()).toEqual(upTo(12));
+});
+
+test('after a long absence the gap is filled, and once more if the server was away', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
+  newest().receive(snapshot(8, [7, 8]));
+  await vi.waitFor(() => expect(told()).toEqual([0, 1, 7, 8]));
+  const asked = historyOf(10, 4);
+  await vi.advanceTimersByTimeAsync(1);
+  newest().receive(snapshot(9, [9]));
+  await vi.waitFor(() => expect(told()).toEqual(upTo(10)));
+  expect(asked).toEqual([1, 5]);
+});
+
+test('a page that comes after the story was begun anew is not taken', async () => {
+  let answer: (page: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)));
+  newest().receive(snapshot(5, [5]));
+  live.again();
+  answer(new Response(JSON.stringify([2, 3, 4].map(entry)), { headers: { 'content-type': 'application/json' } }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told()).toEqual([]);
 });
 
 test('an older snapshot does not replace a newer one', () => {
@@ -103,6 +153,15 @@ test('after a reconnect the story goes on, and an unanswered command is sent aga
 test.each([4401, 1012, 1011, 1006])('after close code %i the page connects again', (code) => {
   newest().onclose?.({ code });
   vi.runOnlyPendingTimers();
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('one that was too fast waits before it connects again', () => {
+  newest().onclose?.({ code: 1008 });
+  expect(live.connection).toBe('lost');
+  vi.advanceTimersByTime(7900);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(200);
   expect(FakeSocket.all).toHaveLength(2);
 });
 

@@ -1,5 +1,20 @@
 /** Asks the server. A refusal becomes an error whose message is a sentence for people. */
-import type { Done, GameSeen, Hint, Level, Me, NewTable, Snapshot, TablePage } from './types';
+import type {
+  BotSeen,
+  Done,
+  GameSeen,
+  Happened,
+  Hint,
+  Level,
+  Looking,
+  Me,
+  NewTable,
+  Pairing,
+  Session,
+  Snapshot,
+  TablePage,
+} from './types';
+import { promise } from '../lib/seeds';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
 
@@ -56,6 +71,7 @@ const spoken = () => ({ language: language() });
 const at = (table: string, what = '') => `/tables/${encodeURIComponent(table)}${what}`;
 
 export const games = () => ask<GameSeen[]>('GET', '/games', undefined, spoken());
+export const bots = () => ask<BotSeen[]>('GET', '/bots');
 export const rules = (game: string) => ask<string>('GET', `/games/${game}/rules`, undefined, spoken());
 export const phrases = () => ask<Record<string, string>>('GET', '/phrases', undefined, spoken());
 
@@ -64,17 +80,31 @@ export const rename = (name: string) => ask<Me>('PATCH', '/me', { name });
 export const register = (login: string, password: string) => ask<Me>('POST', '/me/login', { login, password });
 export const logIn = (login: string, password: string) => ask<Me>('POST', '/session', { login, password });
 export const logOut = () => ask<Me>('DELETE', '/session');
+export const changePassword = (old: string, next: string) => ask<Me>('PUT', '/me/password', { old, new: next });
+export const sessions = () => ask<Session[]>('GET', '/me/sessions');
+export const endSession = (id: string) => ask<Session[]>('DELETE', `/me/sessions/${id}`);
+export const endOtherSessions = () => ask<Session[]>('DELETE', '/me/sessions');
 export const myData = () => ask<unknown>('GET', '/me/data');
 export const forgetMe = () => ask<Me>('DELETE', '/me');
 
-export const lay = (table: NewTable) => ask<Snapshot>('POST', '/tables', table, spoken());
+export const keepLooking = (wanted: Looking) => ask<Pairing>('POST', '/pairing', wanted);
+export const stopLooking = () => ask<Pairing>('DELETE', '/pairing');
+export const lookingNow = () => ask<{ looking: number }>('GET', '/pairing');
+
+export const lay = async (table: NewTable) =>
+  ask<Snapshot>('POST', '/tables', { ...table, commitment: await promise() }, spoken());
 export const tables = (query: Query) => ask<TablePage>('GET', '/tables', undefined, query);
 export const look = (table: string) => ask<Snapshot>('GET', at(table), undefined, spoken());
-export const sit = (table: string, name?: string) => ask<Done>('POST', at(table, '/seat'), { name }, spoken());
+/** A page of what happened after an entry. */
+export const history = (table: string, since: number) =>
+  ask<Happened[]>('GET', at(table, '/history'), undefined, { since, ...spoken() });
+export const sit = async (table: string, name?: string) =>
+  ask<Done>('POST', at(table, '/seat'), { name, commitment: await promise() }, spoken());
 export const fill = (table: string, seat: number, level: Level) =>
   ask<Done>('POST', at(table, '/bot'), { seat, level });
 export const leave = (table: string) => ask<Done>('POST', at(table, '/leave'));
 export const comeBack = (table: string) => ask<Done>('POST', at(table, '/return'));
 export const resign = (table: string) => ask<Done>('POST', at(table, '/resign'));
 export const hint = (table: string) => ask<Hint>('POST', at(table, '/hint'), undefined, spoken());
-export const rematch = (table: string) => ask<{ table: string }>('POST', at(table, '/rematch'));
+export const rematch = async (table: string) =>
+  ask<{ table: string }>('POST', at(table, '/rematch'), { commitment: await promise() });

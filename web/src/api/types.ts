@@ -12,7 +12,11 @@ export type TablePage = Schemas['TablePage'];
 export type Hint = Schemas['Hint'];
 export type Considered = Schemas['Considered'];
 export type Me = Schemas['Me'];
+export type Session = Schemas['Session'];
 export type NewTable = Schemas['NewTable'];
+export type BotSeen = Schemas['BotSeen'];
+export type Looking = Partial<Schemas['Looking']>;
+export type Pairing = Schemas['Pairing'];
 export type Done = Schemas['Done'];
 
 /** A legal move: its text, its kind, and the fields of that kind. */

@@ -3,20 +3,21 @@ import type { Component } from 'svelte';
 import type { Considered, Move } from '../api/types';
 import { load } from '../lib/words.svelte';
 
-/** What a master thinks of a choice. `rank` is 1 for the best (all that are equally good have 1). */
+/** What a master thinks of a choice. `rank` is 1 for the best (all that are equally good have 1), `best` is one alone. */
 export interface Valued {
   value: number;
   rank: number;
   best: boolean;
+  /** How often a good player takes it, where play must not be predictable: a part of 1. */
+  often?: number | null;
 }
 
 /** What was considered, best first, by the text of the move. */
 export function valued(choices: readonly Considered[]): Map<string, Valued> {
-  const best = choices[0]?.value;
   return new Map(
-    choices.map(({ move, value }) => {
+    choices.map(({ move, value, often }, n) => {
       const rank = 1 + choices.findIndex((other) => other.value === value);
-      return [move, { value, rank, best: value === best }];
+      return [move, { value, rank, best: n === 0, often: often ?? undefined }];
     }),
   );
 }
@@ -36,12 +37,16 @@ export interface BoardProps<Seen> {
   play: (move: Move, question?: string) => void;
   /** Hints by the text of the move, once they were asked for. */
   hints: ReadonlyMap<string, Valued> | null;
+  /** Whether the values of all choices are drawn, and not only the best one. */
+  valuesShown?: boolean;
   /** Whether the place for the board is taller than wide. */
   tall: boolean;
   /** The last events as everybody may know them: what to animate. */
   events: readonly Record<string, unknown>[];
   /** When the time for silence ends (the ten seconds of "Swindle!"), by our own clock, in milliseconds; or null. */
   silence: number | null;
+  /** Make my own throw: given while it waits for my press. */
+  toss?: (() => void) | null;
 }
 
 interface Entry {
@@ -74,6 +79,6 @@ export function wordsOf(game: string): string {
 export async function boardOf(game: string): Promise<Component<BoardProps<any>>> {
   const entry = BOARDS[game];
   if (!entry) throw new Error(`no board for ${game}`);
-  const [module] = await Promise.all([entry.load(), load(...entry.words)]);
+  const [module] = await Promise.all([entry.load(), load('ending', ...entry.words)]);
   return module.default;
 }

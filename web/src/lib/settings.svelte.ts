@@ -1,16 +1,20 @@
 /** The settings of the page: kept in the browser, on this device. */
 
+/** How fast a table plays before one's eyes. */
+export const PACES = { slow: 1.8, normal: 1, fast: 0.45, 'at once': 0 } as const;
+export type Pace = keyof typeof PACES;
 export type Theme = 'auto' | 'light' | 'dark';
 
 interface Kept {
   theme: Theme;
   sound: boolean;
+  pace: Pace;
   name: string;
   /** Whether this browser has been a guest: only then there are games of its own to ask for. */
   known: boolean;
 }
 
-const standard: Kept = { theme: 'auto', sound: false, name: '', known: false };
+const standard: Kept = { theme: 'auto', sound: true, pace: 'normal', name: '', known: false };
 
 function read(): Kept {
   try {
@@ -39,7 +43,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 let calm = $state(still.matches);
 still.addEventListener('change', () => (calm = still.matches));
 
-/** How long a movement of so many milliseconds takes here: none, for who wants none. */
+/** How long a movement of so many milliseconds takes here, at the chosen pace: none, for who wants none. */
 export function duration(milliseconds: number): number {
-  return calm ? 0 : milliseconds;
+  return calm ? 0 : milliseconds * (PACES[settings.pace] ?? 1);
 }

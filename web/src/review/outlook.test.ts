@@ -12,6 +12,7 @@ const match = {
   names: ['Anna', 'Bob'],
   ends: [64, 56],
   steps: [step(1, null, [60, 60], 0), step(1, 1, [60, 60]), step(1, 2, [62, 58]), step(2, 3, [64, 56])],
+  imported: false,
 } as Review;
 
 test('the outlook after a step is the one of the decision that follows, and the end is the end', () => {

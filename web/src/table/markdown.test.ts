@@ -14,8 +14,8 @@ players.
   more
 - two
 
-    9  10
-    1   2
+    four of a kind    3
+    straight flush   +4
 `;
 
 test('a section has its heading, the rules it tells of, and what stands below', () => {
@@ -26,7 +26,7 @@ test('a section has its heading, the rules it tells of, and what stands below', 
   expect(second?.blocks[0]).toEqual({ kind: 'heading', level: 2, text: 'Building' });
 });
 
-test('code, strong words, lists and figures are told apart', () => {
+test('code, strong words, lists and tables are told apart', () => {
   const blocks = read(TEXT)[1]?.blocks ?? [];
   expect(blocks[1]).toEqual({
     kind: 'paragraph',
@@ -38,5 +38,11 @@ test('code, strong words, lists and figures are told apart', () => {
     ],
   });
   expect(blocks[2]).toMatchObject({ kind: 'list', items: [[{ text: 'one more' }], [{ text: 'two' }]] });
-  expect(blocks[3]).toEqual({ kind: 'figures', text: '9  10\n1   2' });
+  expect(blocks[3]).toEqual({
+    kind: 'table',
+    rows: [
+      ['four of a kind', '3'],
+      ['straight flush', '+4'],
+    ],
+  });
 });

@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; parts: Part[] }
   | { kind: 'list'; items: Part[][] }
-  | { kind: 'figures'; text: string };
+  | { kind: 'table'; rows: string[][] };
 
 /** A heading and what stands below it; `names` are the rules it tells of, such as PP4. */
 export interface Section {
@@ -37,7 +37,7 @@ export function read(markdown: string): Section[] {
 function block(chunk: string): Block {
   const lines = chunk.split('\n').filter((line) => line.trim());
   if (lines.every((line) => line.startsWith('    ')))
-    return { kind: 'figures', text: lines.map((line) => line.slice(4)).join('\n') };
+    return { kind: 'table', rows: lines.map((line) => line.trim().split(/ {2,}/)) };
   if (!lines[0]?.startsWith('- ')) return { kind: 'paragraph', parts: parts(lines.join(' ')) };
   const items: string[] = [];
   for (const line of lines) {

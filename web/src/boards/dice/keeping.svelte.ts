@@ -26,7 +26,7 @@ export class Keeping {
     const stays = take(dice, stayed);
     const fell = stays.some((stay) => !stay);
     if (fell) this.#casts++;
-    if (fell) play('rattle');
+    if (fell) play('dice');
     const before = [...this.lying].sort((a, b) => Number(this.kept.has(b.id)) - Number(this.kept.has(a.id)));
     const same = dice.map((face, n) => {
       const at = stays[n] ? before.findIndex((die) => die.face === face) : -1;

@@ -1,6 +1,13 @@
 /** How a die tumbles: a cube that spins about a leaning axis until its face looks up, hopping as it comes. */
 import type { Face } from './faces';
 
+/** How long one die falls, in milliseconds at normal pace. */
+export const FALL_MS = 760;
+/** How much later each further die of a throw falls. */
+export const STAGGER_MS = 60;
+/** How long a throw of five dice takes until the last one rests. */
+export const THROW_MS = FALL_MS + 4 * STAGGER_MS;
+
 /** How each face is turned from the front of the cube to its own side. */
 export const TURNS: Record<Face, string> = {
   '9': 'rotateY(0deg)',

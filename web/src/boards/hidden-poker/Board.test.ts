@@ -4,8 +4,11 @@ import type { Move } from '../../api/types';
 import { load } from '../../lib/words.svelte';
 import type { Face } from '../dice/faces';
 import Board from './Board.svelte';
+import { ENDING_MS, LIFT_MS, unpaid } from './ending';
 import { shared, type View } from './view';
 
+// An animation that is cancelled rejects its promise here, though nothing waits for it.
+Element.prototype.animate = () => ({ cancel: () => {} }) as Animation;
 beforeAll(() => load('hidden-poker', 'dice'));
 afterEach(() => vi.useRealTimers());
 
@@ -30,6 +33,8 @@ const announcing: View = {
   held: ['pair', 'full house', null],
   honest: [false, null, null],
   scale: { 'full house': ['9 9 K K K'], four: ['9 9 9 9 A', '9 K K K K'] },
+  to_beat: { seat: 0, dice: ['9', '10', 'J', 'A', 'A'], kind: 'pair' },
+  joker: false,
   play_offs: 0,
   winner: null,
 };
@@ -86,9 +91,20 @@ test('the best advice stands first and is one tap away', async () => {
     [bold.text, { value: 2.5, rank: 1, best: true }],
   ]);
   const play = open(announcing, [truth, bold], { hints });
-  const [best] = screen.getAllByRole('button', { name: /best, 2.5|worth 1.0/ });
-  await fireEvent.click(best as HTMLElement);
+  await fireEvent.click(screen.getByRole('button', { name: /best, 2.5/ }));
   expect(play).toHaveBeenCalledExactlyOnceWith(bold);
+  expect(screen.queryByRole('button', { name: /worth 1.0/ })).toBeNull();
+});
+
+test('values come on request, and how often a good player tells the truth where that is known', () => {
+  const hints = new Map([
+    [truth.text, { value: 2.5, rank: 1, best: true, often: 0.7 }],
+    [bold.text, { value: 2.5, rank: 1, best: true, often: 0.3 }],
+  ]);
+  open(announcing, [truth, bold], { hints, valuesShown: true });
+  expect(screen.getByRole('button', { name: /^The truth/ }).textContent).toContain('70 %');
+  expect(document.querySelectorAll('.announcer button.best').length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: /2.5/ }).length).toBe(2);
 });
 
 test('an announcement is doubted or believed, against the clock', async () => {
@@ -120,4 +136,58 @@ test('where aces are jokers, the dice count as their best reading', () => {
 
 test('what two throws have in common is counted die by die', () => {
   expect(shared(['9', '9', 'K', 'K', 'K'], ['9', 'K', 'K', 'A', 'A'])).toBe(3);
+});
+
+test('what is to beat is named, and whose it is', () => {
+  open(announcing, []);
+  expect(screen.getByRole('img', { name: 'To beat: 9 10 J A A (a pair), Anna' })).toBeTruthy();
+});
+
+test('my own throw waits in the cup until I press', async () => {
+  const toss = vi.fn();
+  const board: View = { ...announcing, phase: 'throw', dice: [null, null, null], counts: [null, null, null] };
+  open(board, [], { toss });
+  expect(screen.getByRole('img', { name: /^Bob: 59 chips, yet to throw$/ })).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Throw' }));
+  expect(toss).toHaveBeenCalledOnce();
+});
+
+test('the newest announcement is marked until the next one', () => {
+  open(answering, [doubt, believe], { events: [{ event: 'moved', seat: 0, move: 'announce 9 9 10 K A' }] });
+  const anna = screen.getByRole('img', { name: /^Anna/ });
+  expect(anna.querySelector('.bubble.newest')).toBeTruthy();
+  expect(document.querySelectorAll('.bubble.newest').length).toBe(1);
+});
+
+test('aces are marked as jokers, and what they make of the dice stands beside them', () => {
+  const dice: Face[] = ['9', 'K', 'K', 'A', 'A'];
+  const counts: Face[] = ['9', 'K', 'K', 'K', 'K'];
+  const board: View = { ...announcing, joker: true, dice: [null, dice, null], counts: [null, counts, null] };
+  open(board, [bold]);
+  const bob = screen.getByRole('img', { name: /^Bob.*counts as 9 K K K K/ });
+  expect(bob.querySelectorAll('.joker').length).toBe(2);
+});
+
+test('in the end the pot lies there until the truth was seen, then its winner has it', async () => {
+  vi.useFakeTimers();
+  const props = { board: answering, seat: 1, names: ['Anna', 'Bob', 'Cleo'], scores: [], actor: 2, moves: [] };
+  const rest = { play: vi.fn(), hints: null, tall: false, events: [], silence: null };
+  const { rerender } = render(Board, { props: { ...props, ...rest } });
+  const over: View = { ...announcing, phase: 'over', turn: -2, pot: 0, chips: [50, 59, 71], scale: {}, winner: 2 };
+  over.playing = [false, false, true];
+  await rerender({ ...props, ...rest, board: over, actor: null });
+  expect(screen.getByRole('img', { name: 'Pot: 12 chips' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Cleo: 59 chips/ })).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(LIFT_MS);
+  expect(screen.getByRole('img', { name: /^Cleo: 71 chips/ })).toBeTruthy();
+  expect(screen.queryByText(/Cleo takes the pot/)).toBeNull();
+  await vi.advanceTimersByTimeAsync(ENDING_MS - LIFT_MS);
+  expect(screen.getByText('Cleo takes the pot with a pair')).toBeTruthy();
+  expect(ENDING_MS).toBeLessThanOrEqual(4000);
+});
+
+test('while the pot lies there, who loses has paid and who wins has not been paid', () => {
+  const before = { chips: [56, 59, 59], pot: 6 };
+  const held = unpaid(before, { chips: [50, 59, 71], pot: 0 }, [false, false, true]);
+  expect(held).toEqual({ chips: [50, 59, 59], pot: 12 });
 });

@@ -1,4 +1,5 @@
 /** What the server shows of hidden dice poker. */
+import { t } from '../../lib/words.svelte';
 import { FACES, type Face } from '../dice/faces';
 
 export interface View {
@@ -18,6 +19,10 @@ export interface View {
   /** The kinds of what they count as, and whether that is what was announced. */
   held: (string | null)[];
   honest: (boolean | null)[];
+  /** The highest announcement that stands, and whose it is. */
+  to_beat: { seat: number; dice: Face[]; kind: string } | null;
+  /** Whether an ace stands for any face. */
+  joker: boolean;
   /** All that I can announce, by its kind, when I have to. */
   scale: Record<string, string[]>;
   play_offs: number;
@@ -30,6 +35,11 @@ export function written(dice: readonly Face[]): string {
 }
 
 export const facesOf = (text: string): Face[] => text.split(' ') as Face[];
+
+/** What a kind of throw is called. */
+export function kindWords(kind: string | null | undefined): string {
+  return t(`dice/kind-${(kind ?? 'nothing').replace(' ', '-')}`);
+}
 
 /** How many dice two throws have in common. */
 export function shared(one: readonly Face[], other: readonly Face[]): number {

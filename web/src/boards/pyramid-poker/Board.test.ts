@@ -4,6 +4,7 @@ import type { Move } from '../../api/types';
 import { load } from '../../lib/words.svelte';
 import type { BoardProps } from '../board';
 import Board from './Board.svelte';
+import { compare } from './compare';
 import { arrange, spaceBox } from './layout';
 import { flights, lay } from './pieces';
 import type { Seen } from './view';
@@ -80,6 +81,7 @@ test('a joker that is turned up can only be looked at, and the best choice is sa
   const hints = new Map([['choose 3', { value: 1.25, rank: 1, best: true }]]);
   const turned_up = ['10♣', 'joker', 'Q♦'];
   show({ stage: 'choose', held: null, to_place: [0, 0], turned_up }, [choose('1'), choose('3')], { hints });
+  expect(document.querySelectorAll('.arrow')).toHaveLength(1);
   expect(buttons()).toEqual(['choose block 1: 10 of clubs', 'choose block 3: queen of diamonds; worth 1.3, the best']);
   screen.getByRole('img', { name: 'joker' });
 });
@@ -108,4 +110,35 @@ test('blocks come from where they were: the fingers, the stock, the pyramid', ()
   const taken: Seen = { ...built, stage: 'add', pyramid: rest, held: { card: '2♣' } };
   const path = flights(draw(built), draw(taken)).get('held 0 2♣');
   expect(path).toMatchObject({ from: spaceBox(arrange(900, 600, false, built), 'd1'), turns: true });
+});
+
+test('one arrow points at the best choice, and all values are drawn only on request', async () => {
+  const hints = new Map([
+    ['place c1', { value: 2, rank: 1, best: true }],
+    ['place a1', { value: 2, rank: 1, best: true }],
+  ]);
+  show({}, [place('a1'), place('c1')], { hints });
+  expect(document.querySelectorAll('.arrow')).toHaveLength(1);
+  expect(buttons()).toEqual(['place on a1', 'place on c1; worth 2.0, the best']);
+  expect(screen.queryByText('2.0')).toBeNull();
+  cleanup();
+  show({}, [place('a1'), place('c1')], { hints, valuesShown: true });
+  expect(screen.getAllByText('2.0')).toHaveLength(2);
+  expect(document.querySelectorAll('.arrow')).toHaveLength(1);
+});
+
+test('on a phone held sideways nothing lies on anything else, and blocks are large enough for a finger', () => {
+  const layout = arrange(844, 254, false, start);
+  const sides = [layout.far, layout.near];
+  const tip = { x: spaceBox(layout, 'a5').x, w: 4 * layout.unit };
+  expect(layout.unit).toBeGreaterThanOrEqual(43);
+  for (const { hands, held, turned } of sides) {
+    expect(hands.every((box) => box.x >= 0 && box.x + box.w <= 844 && box.y + box.h <= 254)).toBe(true);
+    expect(turned.every((box) => box.w >= 38)).toBe(true);
+    for (const box of [held, ...turned.slice(0, 2)])
+      expect(box.x + box.w <= tip.x + 1 || box.x >= tip.x + tip.w - 1).toBe(true);
+  }
+  const { panels, far, near } = compare(layout, false);
+  expect(panels[0]!.far.cards[0]!.w).toBeGreaterThan(35);
+  expect([far.y >= 0, near.y + near.h <= 254]).toEqual([true, true]);
 });

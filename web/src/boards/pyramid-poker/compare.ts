@@ -1,11 +1,13 @@
 /** Where the hands lie when the round is over: hand against hand, large. */
-import type { Box, Layout } from './layout';
+import { isFlat, type Box, type Layout } from './layout';
 
 export interface Row {
   cards: Box[];
   /** Where its words stand. */
   words: Box;
   centred: boolean;
+  /** Whether there is room for a second line. */
+  noted: boolean;
 }
 
 export interface Panel {
@@ -28,9 +30,10 @@ const CARDS = [0, 1, 2, 3, 4];
 
 export function compare({ w, h, text }: Layout, tall: boolean): Compared {
   const pad = Math.max(6, Math.min(w, h) * 0.02);
-  const line = text * 2.4;
+  const low = isFlat(w, h) && !tall;
+  const line = text * (low ? 1.6 : 2.4);
   const area = { x: pad, y: line + pad / 2, w: w - 2 * pad, h: h - 2 * line - pad };
-  const panels = tall ? stacked(area, pad, text) : abreast(area, pad, text);
+  const panels = tall ? stacked(area, pad, text) : abreast(area, pad, text, low);
   const { y: top, h: high } = panels[0]!.box;
   const bottom = tall ? area.y + area.h : top + high;
   return {
@@ -57,6 +60,7 @@ function stacked(area: Box, gap: number, text: number): Panel[] {
       cards: spread(left, y, card, tall),
       words: { x: left + 5 * card + inner, y, w: area.x + area.w - left - 5 * card - 2 * inner, h: tall },
       centred: false,
+      noted: true,
     });
     const middle = box.y + h / 2;
     return {
@@ -69,27 +73,30 @@ function stacked(area: Box, gap: number, text: number): Panel[] {
 }
 
 /** Side by side: the words above and below the cards, the number between the hands. */
-function abreast(area: Box, gap: number, text: number): Panel[] {
+function abreast(area: Box, gap: number, text: number, low: boolean): Panel[] {
   const w = (area.w - 2 * gap) / 3;
-  const words = text * 3.9;
-  const r = text * 1.3;
-  const card = Math.min((w - 2 * gap) / 5, (area.h - 2 * words - 3 * r - 2 * gap) / 2 / 1.35);
+  const words = text * (low ? 1.7 : 3.9);
+  const r = text * (low ? 0.8 : 1.3);
+  const between = r * (low ? 2 : 2.3);
+  const card = Math.min((w - 2 * gap) / 5, (area.h - 2 * words - between - 2 * gap) / 2 / 1.35);
   const tall = card * 1.35;
-  const h = Math.min(area.h, 2 * (words + tall) + 5 * r + 3 * gap);
+  const h = Math.min(area.h, 2 * (words + tall) + between + (low ? 2 * gap : 3 * r + 3 * gap));
   const top = area.y + (area.h - h) / 2;
   return HANDS.map((hand) => {
     const box = { x: area.x + hand * (w + gap), y: top, w, h };
     const left = box.x + (w - 5 * card) / 2;
+    const middle = top + h / 2;
     const side = (wordsTop: number, cardsTop: number): Row => ({
       cards: spread(left, cardsTop, card, tall),
       words: { x: box.x + gap, y: wordsTop, w: w - 2 * gap, h: words },
       centred: true,
+      noted: !low,
     });
     return {
       box,
-      far: side(top + gap, top + gap + words),
-      near: side(top + h - gap - words, top + h - gap - words - tall),
-      badge: { x: box.x + w / 2, y: top + h / 2, r },
+      far: side(middle - between / 2 - tall - words, middle - between / 2 - tall),
+      near: side(middle + between / 2 + tall, middle + between / 2),
+      badge: { x: box.x + w / 2, y: middle, r },
     };
   });
 }

@@ -41,16 +41,27 @@ const ROWS = 5;
 export const DEPTH = 0.13;
 const PLINTH = 0.42;
 
+const LEAST = { w: 240, h: 190 };
+
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** How many rows need room: while it grows, one more than there are. */
-function rowsOf(board: Seen): number {
-  const rows = Object.keys(board.pyramid).map((space) => placeOf(space).row + 1);
+/** How many rows need room: while it grows, one more than there are; and that of a block just taken. */
+function rowsOf(board: Seen, from: string | null): number {
+  const rows = [...Object.keys(board.pyramid), ...(from ? [from] : [])].map((space) => placeOf(space).row + 1);
   return clamp(Math.max(0, ...rows) + (board.stage === 'place' ? 1 : 0), ROWS, BASE - 1);
 }
 
-export function arrange(w: number, h: number, tall: boolean, board: Seen): Layout {
-  return tall ? upright(w, h, rowsOf(board)) : broad(w, h, rowsOf(board));
+export function arrange(w: number, h: number, tall: boolean, board: Seen, from: string | null = null): Layout {
+  const rows = rowsOf(board, from);
+  // In less than that all is drawn as for that, and smaller.
+  const k = Math.max(1, LEAST.w / w, LEAST.h / h);
+  [w, h] = [w * k, h * k];
+  return tall ? upright(w, h, rows) : isFlat(w, h) ? flat(w, h, rows) : broad(w, h, rows);
+}
+
+/** A phone held sideways: so low that the trays find room only beside the pyramid. */
+export function isFlat(w: number, h: number): boolean {
+  return h < 420 && w > 1.7 * h;
 }
 
 /** The standing block's place; rows grow from the foundation, half a block inwards each. */
@@ -84,6 +95,72 @@ function tray(w: number, y: number, slot: { w: number; h: number }, lip: number,
       w: slot.w,
       h: slot.h,
     }),
+  };
+}
+
+/** Three compartments below each other. */
+function shelf(x: number, y: number, w: number, h: number, lip: number, gap: number, rim: number) {
+  const high = (h - (HANDS - 1) * gap) / HANDS;
+  const slot = { w: (w - 2 * rim) / CARDS, h: high - lip - 2 * rim };
+  const hands = Array.from({ length: HANDS }, (_, hand) => ({ x, y: y + hand * (high + gap), w, h: high }));
+  return {
+    hands,
+    lip,
+    slot: (hand: number, place: number): Box => ({
+      x: x + rim + place * slot.w,
+      y: (hands[hand]?.y ?? 0) + rim,
+      ...slot,
+    }),
+  };
+}
+
+/** A phone held sideways: the pyramid takes the whole height, the trays stand beside it. */
+function flat(w: number, h: number, rows: number): Layout {
+  const pad = clamp(h * 0.02, 4, 8);
+  const text = clamp(h / 20, 11.5, 15);
+  const line = text * 2;
+  const rim = 2.5;
+  const lip = text * 1.35;
+  const unit = Math.min((h - 2 * pad) / (rows + DEPTH + PLINTH), (w * 0.46) / (BASE + DEPTH));
+  const base = BASE * unit;
+  const deep = DEPTH * unit;
+  const plinth = { x: (w - base - deep) / 2, y: h - pad - PLINTH * unit, w: base, h: PLINTH * unit };
+  const room = Math.min(plinth.x - 3 * pad - deep, h * 0.95);
+  const top = pad + line + pad / 2;
+  const right = w - pad - room;
+  const trays = (x: number) => shelf(x, top, room, h - top - pad, lip, pad, rim);
+  // Beside the tip there is room: two rows above it, the widest on top.
+  const corner = Math.min(1.9 * unit, ((BASE - rows) / 2 + 0.5) * unit + (plinth.x - 2 * pad - room) / 2);
+  const small = Math.min(corner / 2, unit);
+  const size = Math.min(1.35 * unit, corner);
+  const ends = { left: plinth.x - deep, right: plinth.x + base + deep };
+  const three = (x: number, away: number): Box[] =>
+    [0, 1, 2].map((n) => ({
+      x: x + (n === 1 ? away : 0) * small * 1.06,
+      y: pad + deep + (n === 2 ? small * 1.16 : 0),
+      w: small,
+      h: small,
+    }));
+  const card = Math.min(line / 1.35, room / 14);
+  return {
+    w,
+    h,
+    text,
+    unit,
+    plinth,
+    far: {
+      ...trays(pad),
+      plate: { x: pad, y: pad, w: room, h: line },
+      held: { x: ends.left, y: pad + deep, w: size, h: size },
+      turned: three(ends.left, 1),
+    },
+    near: {
+      ...trays(right),
+      plate: { x: right, y: pad, w: room, h: line },
+      held: { x: ends.right - size - deep, y: pad + deep, w: size, h: size },
+      turned: three(ends.right - small - deep, -1),
+    },
+    gone: (place) => ({ x: pad + room - (6 - place) * (card + 1), y: pad, w: card, h: line }),
   };
 }
 

@@ -29,7 +29,10 @@ export function categoryName(category: string | null): string {
 
 /** A value with one decimal, as the language writes it. */
 export function worth(hint: Valued): string {
-  return hint.value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (Math.round(hint.value * 10) / 10 || 0).toLocaleString(language(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 }
 
 /** What the board needs to know of a choice. */

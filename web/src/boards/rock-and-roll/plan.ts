@@ -57,11 +57,13 @@ export const PIECES: Piece[] = [
 ];
 
 const GAP = 6;
+/** A place of less height has the chips at the side. */
+const LOW = 400;
 
 /** A table for so many players in so much room, seen by whoever sits at `me`. */
 export function arrange(w: number, h: number, tall: boolean, seats: number, me: number): Plan {
   const rim = Math.round(Math.min(16, Math.max(5, Math.min(w, h) * 0.022)));
-  const plan = tall ? standing(w, h, rim, seats) : lying(w, h, rim, seats, me);
+  const plan = tall ? standing(w, h, rim, seats) : h < LOW ? flat(w, h, rim, seats, me) : lying(w, h, rim, seats, me);
   return { w, h, rim, ...plan, chip: Math.round(Math.min(52, Math.max(26, plan.reach * 0.165))) };
 }
 
@@ -73,9 +75,13 @@ function standing(w: number, h: number, rim: number, seats: number): Laid {
   const roomy = w >= 520;
   const rows = seats > (roomy ? 5 : 4) ? 2 : 1;
   const across = Math.ceil(seats / rows);
-  const size = { w: Math.min(180, (wide - (across - 1) * GAP) / across), h: roomy ? 60 : rows > 1 ? 38 : 44 };
+  const spare = h - wide - rows * 44 > 200;
+  const size = {
+    w: Math.min(180, (wide - (across - 1) * GAP) / across),
+    h: roomy ? 60 : (rows > 1 ? 38 : 44) + (spare ? 12 : 0),
+  };
   const top = rim + GAP + rows * (size.h + GAP);
-  const deep = !roomy && h - top - wide > 130 ? 104 : 56;
+  const deep = roomy ? 56 : spare ? 122 : h - top - wide > 130 ? 104 : 56;
   const tray = { x: rim + GAP, y: h - rim - GAP / 2 - deep, w: wide, h: deep };
   const plaques = Array.from({ length: seats }, (_, seat) => {
     const row = Math.floor(seat / across);
@@ -85,6 +91,29 @@ function standing(w: number, h: number, rim: number, seats: number): Laid {
   });
   const reach = Math.min(wide, tray.y - top - GAP) / 2;
   return { plaques, tray, reach, centre: { x: w / 2, y: (top + tray.y - GAP) / 2 } };
+}
+
+/** Low and wide: the cloth as high as the table, the players beside it, the chips to the right. */
+function flat(w: number, h: number, rim: number, seats: number, me: number): Laid {
+  const deep = Math.min(270, w * 0.32);
+  const tray = { x: w - rim - GAP - deep, y: rim + GAP, w: deep, h: h - 2 * rim - 2 * GAP };
+  const reach = (h - 2 * rim - 4) / 2;
+  const wide = (tray.x - GAP - rim - 2 * reach) / 2;
+  const centre = { x: rim + wide + reach, y: h / 2 };
+  const left = Math.ceil(seats / 2);
+  const size = { w: wide - 3 * GAP, h: Math.min(52, (h - 2 * rim) / left - GAP) };
+  const plaques = Array.from({ length: seats }, (_, seat) => {
+    const step = (seat - me + seats) % seats;
+    const onLeft = step < left;
+    const inColumn = onLeft ? left : seats - left;
+    const row = onLeft ? left - 1 - step : step - left;
+    return {
+      ...size,
+      x: onLeft ? rim + GAP : centre.x + reach + 2 * GAP,
+      y: h / 2 + (row - (inColumn - 1) / 2) * Math.min(h / inColumn, size.h + 2 * GAP) - size.h / 2,
+    };
+  });
+  return { plaques, tray, reach, centre };
 }
 
 /** Wider than tall: the players left and right, clockwise from me at the lower left. */
@@ -165,6 +194,11 @@ export function spot(plan: Plan, piece: Piece, n: number, count: number): Point 
   const turn = ((n - (count - 1) / 2) * pitch * 180) / (Math.PI * far * plan.reach);
   const deep = crowded ? (n % 2 === 0 ? -0.035 : 0.045) : 0;
   return at(plan, far + deep, middle + turn);
+}
+
+/** Where a value field says what it pays. */
+export function price(plan: Plan, { from, to }: Piece): Point {
+  return at(plan, 0.885, (from + to) / 2 - 16);
 }
 
 /** Where a hint for a field stands: beside what is printed. */

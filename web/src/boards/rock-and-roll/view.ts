@@ -14,9 +14,18 @@ export interface View {
   gained: number[];
   /** For each seat, the chips it has on each field. */
   cloth: Partial<Record<Field, number>>[];
+  /** What a field pays for one chip. */
+  pays: Record<Field, number>;
+  /** What the bank would hold after each fall of the die. */
+  after: Record<Face, number>;
   /** How many more chips a field could take. */
   room: Record<Field, number>;
 }
+
+/** Whose turn it is when the die is to be thrown. */
+export const NATURE = -1;
+/** Whose turn it is when the bank is closed. */
+export const NOBODY = -2;
 
 /** The chips of one player on one field. */
 export interface Bet {
@@ -37,4 +46,19 @@ export function marks(names: readonly string[]): string[] {
   return initials.map((initial, seat) =>
     initials.filter((other) => other === initial).length > 1 ? `${initial}${seat + 1}` : initial,
   );
+}
+
+/** A gain or a loss, with its sign. */
+export function signed(chips: number): string {
+  return chips === 0 ? '±0' : `${chips > 0 ? '+' : '−'}${Math.abs(chips)}`;
+}
+
+/** The presses that put so many chips on a field, with the chips there are. */
+export function presses(field: Field, chips: number, amounts: readonly string[]): string[] {
+  const sizes = amounts.map(Number).sort((one, other) => other - one);
+  const texts: string[] = [];
+  for (const size of sizes) {
+    for (; chips >= size; chips -= size) texts.push(`bet ${size} on ${field}`);
+  }
+  return texts;
 }

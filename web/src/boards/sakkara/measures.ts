@@ -29,8 +29,8 @@ export function face(level: number, height: number): number {
   return FLOOR - TILE - thickness(height) * (level + 1);
 }
 
-/** stacked: all is seen beside the board; roomy: one part at a time below the holder; tight: or in place of it. */
-export type Kind = 'stacked' | 'roomy' | 'tight';
+/** stacked: all is seen beside the board; flat: almost all of it, in two columns; roomy: one part at a time below the holder; tight: or in place of it. */
+export type Kind = 'stacked' | 'flat' | 'roomy' | 'tight';
 
 export interface Layout {
   kind: Kind;
@@ -46,6 +46,10 @@ const ROOMY_REST = 266;
 /** What a second row of tiles takes. */
 const SECOND_ROW = 26;
 const COLUMN = 300;
+/** A phone held sideways: how low that is, and the width of two columns. */
+const FLAT = 420;
+const FLAT_COLUMNS = 470;
+const MOST_COLUMNS = 640;
 const GAP = 12;
 const MARGIN = 6;
 
@@ -67,6 +71,9 @@ export function layout(width: number, height: number, tall: boolean, crowded: bo
       unit,
     };
   }
+  const beside = free.width - free.height - GAP;
+  if (height < FLAT && beside >= FLAT_COLUMNS)
+    return { kind: 'flat', side: free.height, width: Math.min(beside, MOST_COLUMNS), unit: 1 };
   const column = Math.min(320, width / 2);
   const roomy = height >= ROOMY_REST;
   return {

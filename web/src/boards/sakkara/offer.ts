@@ -204,3 +204,13 @@ function asks(all: Move[], choice: Choice, behind: Move[], worker: string | unde
   if (behind.some(is('fire storm', 'whirlwind')) && worker) return 'zone';
   return worker ? 'field' : null;
 }
+
+/** From where to where a move goes on the board; null for one that has no place there. */
+export function aimOf(move: Move, stand: readonly (string | null)[]): { from: string | null; to: string } | null {
+  const { move: kind, worker, direction = '', field } = move;
+  const at = worker ? (stand[Number(worker) - 1] ?? null) : null;
+  if (WALKS.includes(kind)) return at ? { from: at, to: beside(at, direction) ?? at } : null;
+  if (kind === 'bird' && field) return { from: at, to: field };
+  if (kind === 'ox' && field) return { from: field, to: beside(field, direction) ?? field };
+  return (kind === 'place' || kind === 'put') && field ? { from: null, to: field } : null;
+}

@@ -1,4 +1,5 @@
 /** What all parts of the table around the board need to know. */
+import type { Marks } from './marks';
 import type { Choice, Offer, Tap } from './offer';
 import type { Tally, View } from './view';
 import type { Hints } from './words';
@@ -14,6 +15,8 @@ export interface Table {
   choice: Choice;
   tap: (tap: Tap) => void;
   hints: Hints;
+  /** What the last turn changed. */
+  marks: Marks | null;
   /** What I hold, as far as I may see it. */
   holder: Tally;
   /** That is more than one row can take. */

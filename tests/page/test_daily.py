@@ -1,0 +1,111 @@
+"""Puzzles and the daily deal in a real browser: a puzzle solved, a deal played to its end, and everything in order."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import closing
+
+import msgspec
+import pytest
+
+from ptoq.games import find
+from ptoq.lab.puzzles.puzzle import puzzles
+from ptoq.server.rooms.deals import Plan, day_of
+from tests.page.test_looks import SIZES, look_around
+from tests.page.visitors import Visitor
+from tests.server.houses import House, database_of
+
+Visit = Callable[..., Visitor]
+LANDSCAPE, LARGE = (844, 390), (1920, 1080)
+
+
+@pytest.fixture
+def four_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SIZES, "landscape", LANDSCAPE)
+    monkeypatch.setitem(SIZES, "large", LARGE)
+
+
+def deal_today(house: House, plan: Plan) -> None:
+    """Deal this today, whatever the weekday is."""
+    row = (day_of(int(time.time() * 1000)), msgspec.json.encode(plan).decode(), bytes(range(32)))
+    with closing(database_of(house)) as database, database:
+        database.execute("DELETE FROM daily_try")
+        database.execute("DELETE FROM daily")
+        database.execute("INSERT INTO daily (day, plan, seed) VALUES (?, ?, ?)", row)
+
+
+def choose(anna: Visitor, game: str, move: str) -> None:
+    """Choose in the list of all choices, in words."""
+    words = str(find(game).move_words(move))
+    anna.page.get_by_text("All choices").click()
+    anna.page.locator("details").get_by_role("button", name=words, exact=True).first.click()
+
+
+def test_a_puzzle_is_missed_looked_at_and_the_next_one_solved(visit: Visit) -> None:
+    anna = visit()
+    anna.go("/puzzles")
+    anna.page.get_by_role("link", name="Begin Escalero").click()
+    first, second = puzzles(find("escalero"))[:2]
+    wrong = next(move for move in first.values if move != first.spot.best)
+    choose(anna, "escalero", wrong)
+    anna.page.get_by_role("heading", name="Right!").wait_for(state="hidden")
+    anna.page.locator(".told table").wait_for()
+    assert anna.page.evaluate("() => document.activeElement.classList.contains('told')")
+    anna.page.get_by_role("button", name="Next puzzle").click()
+    anna.page.get_by_text("Puzzle 2 of 100").wait_for()
+    choose(anna, "escalero", second.spot.best)
+    anna.page.get_by_role("heading", name="Right!").wait_for()
+    anna.go("/puzzles")
+    anna.page.get_by_text("1 of 100 solved").wait_for()
+
+
+def test_a_puzzle_can_be_answered_on_the_board(visit: Visit) -> None:
+    anna = visit()
+    anna.go("/puzzles/al-capone/1")
+    anna.page.locator(".board button.main, .board [role=button]").first.wait_for()
+    for _ in range(10):
+        if anna.page.locator(".told table").count():
+            break
+        anna._press_any()
+        anna.page.wait_for_load_state("networkidle")
+    anna.page.locator(".told table").wait_for()
+
+
+@pytest.mark.usefixtures("four_sizes")
+@pytest.mark.parametrize("game", ["pyramid-poker", "sakkara", "open-poker", "hidden-poker", "al-capone", "escalero"])
+def test_a_puzzle_is_in_order_before_and_after_the_choice(game: str, visit: Visit) -> None:
+    anna = visit()
+    anna.go(f"/puzzles/{game}/2")
+    anna.page.get_by_text("All choices").wait_for()
+    look_around(anna, f"puzzle-{game}")
+    puzzle = puzzles(find(game))[1]
+    choose(anna, game, puzzle.spot.best)
+    anna.page.locator(".told table").wait_for()
+    look_around(anna, f"puzzle-{game}-solved")
+
+
+@pytest.mark.usefixtures("four_sizes")
+def test_the_list_of_puzzles_is_in_order(visit: Visit) -> None:
+    anna = visit()
+    anna.go("/puzzles")
+    anna.page.get_by_role("main").wait_for()
+    look_around(anna, "puzzles")
+
+
+@pytest.mark.usefixtures("four_sizes")
+def test_a_daily_deal_is_played_once_and_compared(visit: Visit, house: House) -> None:
+    deal_today(house, Plan("al-capone", {"rounds": 1}))
+    anna = visit()
+    anna.go("/daily")
+    look_around(anna, "daily-before")
+    anna.page.get_by_role("button", name="Play today's deal").click()
+    anna.page.wait_for_url("**/t/*")
+    anna.play()
+    anna.page.get_by_role("link", name="Compare with everybody").click()
+    anna.page.get_by_text("First of 1").wait_for()
+    anna.page.get_by_text("decisions were the best").wait_for()
+    assert anna.page.get_by_role("button", name="Play today's deal").count() == 0
+    look_around(anna, "daily-after")
+    anna.page.get_by_role("link", name="Look back").first.click()
+    anna.page.wait_for_url("**/review")
