@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play page serve install test lint page-check fast browser coverage bounds bench bench-server pictures golden format clean
+.PHONY: help play page serve install test lint page-check fast browser coverage bounds simulate bench bench-server pictures golden format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -50,6 +50,9 @@ coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation of
 
 bounds: $(VENV)/ready-dev ## random games with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist loadgroup tests/test_bounds.py
+
+simulate: $(VENV)/ready-dev ## a day of a house of servers that fail, in simulated time; SEED=7 runs it again
+	@$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED))
 
 bench: $(VENV)/ready-bench ## Ptoq and its peers in one table
 	@$(BIN)/python -m bench

@@ -4,10 +4,12 @@ PTOQ_TOKEN=... python bot.py http://localhost:8000 TABLE    joins a table by its
 PTOQ_TOKEN=... python bot.py http://localhost:8000 GAME     lays a table of that game, and prints its link
 """
 
+import hashlib
 import itertools
 import json
 import os
 import random
+import secrets
 import sys
 import time
 from http.client import HTTPException
@@ -43,6 +45,9 @@ def play(table, seq=-1):
                     seq = letter["seq"]
                     if letter["table"]["state"] == "over":
                         return letter["view"]["scores"]
+                    told = letter["table"]["seeds"][letter["view"]["seat"]]["told"]
+                    if not told and all(one["name"] for one in letter["table"]["seats"]):
+                        ask(f"/{table}/seed", {"seed": seed, "key": "seed"})
                     if letter["view"]["moves"]:
                         wish = {"move": choose(letter["view"]["moves"])["text"], "seq": seq, "key": f"bot {seq}"}
                         ask(f"/{table}/move", wish)
@@ -52,14 +57,17 @@ def play(table, seq=-1):
             time.sleep(1)
 
 
+seed = secrets.token_hex(32)  # its share of the draws: promised now, told when all seats are taken
+promise = hashlib.sha256(seed.encode()).hexdigest()
 server, table = sys.argv[1], sys.argv[2].rpartition("/")[2]
 try:
     try:
-        ask(f"/{table}/seat", {"key": "sit"})
+        ask(f"/{table}/seat", {"key": "sit", "commitment": promise})
     except HTTPError as refusal:
         if refusal.code != 404:
             raise
-        table = json.load(ask("", {"game": table, "seats": [{"who": "me"}, {"who": "anybody"}]}))["table"]["id"]
+        wish = {"game": table, "seats": [{"who": "me"}, {"who": "anybody"}], "commitment": promise}
+        table = json.load(ask("", wish))["table"]["id"]
         print(f"{server}/t/{table}", flush=True)
     print(play(table))
 except HTTPError as refusal:
