@@ -61,7 +61,7 @@ bench-server: $(VENV)/ready-bench ## Ptoq's server and boardgame.io's in one tab
 	@$(BIN)/python -m bench.server
 
 pictures: $(VENV)/ready-dev page ## take the pictures of the README anew
-	$(BIN)/pytest -n 2 tests/page/test_looks.py -k middle
+	$(BIN)/pytest -n 2 tests/page/test_looks.py -k middle_of_a_game
 	cd build/pictures && cp pyramid-poker.jpg sakkara.jpg hidden-poker.jpg escalero.jpg ../../docs/pictures
 
 golden: $(VENV)/ready-dev ## write the golden playthroughs anew, after a rule was changed on purpose

@@ -12,18 +12,11 @@ import pytest
 from ptoq.games import find
 from ptoq.lab.puzzles.puzzle import puzzles
 from ptoq.server.rooms.deals import Plan, day_of
-from tests.page.test_looks import SIZES, look_around
+from tests.page.looks import look_around
 from tests.page.visitors import Visitor
 from tests.server.houses import House, database_of
 
 Visit = Callable[..., Visitor]
-LANDSCAPE, LARGE = (844, 390), (1920, 1080)
-
-
-@pytest.fixture
-def four_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SIZES, "landscape", LANDSCAPE)
-    monkeypatch.setitem(SIZES, "large", LARGE)
 
 
 def deal_today(house: House, plan: Plan) -> None:
@@ -72,7 +65,6 @@ def test_a_puzzle_can_be_answered_on_the_board(visit: Visit) -> None:
     anna.page.locator(".told table").wait_for()
 
 
-@pytest.mark.usefixtures("four_sizes")
 @pytest.mark.parametrize("game", ["pyramid-poker", "sakkara", "open-poker", "hidden-poker", "al-capone", "escalero"])
 def test_a_puzzle_is_in_order_before_and_after_the_choice(game: str, visit: Visit) -> None:
     anna = visit()
@@ -82,10 +74,9 @@ def test_a_puzzle_is_in_order_before_and_after_the_choice(game: str, visit: Visi
     puzzle = puzzles(find(game))[1]
     choose(anna, game, puzzle.spot.best)
     anna.page.locator(".told table").wait_for()
-    look_around(anna, f"puzzle-{game}-solved")
+    look_around(anna, f"puzzle-{game}-solved", sizes=("desk", "phone"))
 
 
-@pytest.mark.usefixtures("four_sizes")
 def test_the_list_of_puzzles_is_in_order(visit: Visit) -> None:
     anna = visit()
     anna.go("/puzzles")
@@ -93,12 +84,11 @@ def test_the_list_of_puzzles_is_in_order(visit: Visit) -> None:
     look_around(anna, "puzzles")
 
 
-@pytest.mark.usefixtures("four_sizes")
 def test_a_daily_deal_is_played_once_and_compared(visit: Visit, house: House) -> None:
     deal_today(house, Plan("al-capone", {"rounds": 1}))
     anna = visit()
     anna.go("/daily")
-    look_around(anna, "daily-before")
+    look_around(anna, "daily-before", sizes=("desk", "phone", "across"))
     anna.page.get_by_role("button", name="Play today's deal").click()
     anna.page.wait_for_url("**/t/*")
     anna.play()
@@ -106,6 +96,6 @@ def test_a_daily_deal_is_played_once_and_compared(visit: Visit, house: House) ->
     anna.page.get_by_text("First of 1").wait_for()
     anna.page.get_by_text("decisions were the best").wait_for()
     assert anna.page.get_by_role("button", name="Play today's deal").count() == 0
-    look_around(anna, "daily-after")
+    look_around(anna, "daily-after", sizes=("desk", "phone", "across"))
     anna.page.get_by_role("link", name="Look back").first.click()
     anna.page.wait_for_url("**/review")

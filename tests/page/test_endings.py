@@ -10,27 +10,12 @@ from typing import Any
 
 import pytest
 
+from tests.page.looks import PICTURES, look_around
 from tests.page.matches import ANYBODY, ME, SHORT, bot, opponent
 from tests.page.test_games import play_together
-from tests.page.test_looks import PICTURES, THEMES, faults, settled
 from tests.page.visitors import Visitor
 
 Visit = Callable[..., Visitor]
-SIZES = {"1280x800": (1280, 800), "390x844": (390, 844), "844x390": (844, 390), "1920x1080": (1920, 1080)}
-
-
-def pictures(visitor: Visitor, name: str) -> None:
-    """Pictures of the end in four sizes and both themes; nothing is out of order, nothing wider than the screen."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    page = visitor.page
-    for size, (width, height) in SIZES.items():
-        for theme in THEMES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            settled(page)
-            page.screenshot(path=PICTURES / f"{name}-{size}-{theme}.png")
-            assert faults(page) == [], f"{name}, {size}, {theme}"
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= width, f"{name}, {size}"
 
 
 def together(visit: Visit, game: str, options: dict[str, Any], **terms: Any) -> tuple[Visitor, Visitor, str]:
@@ -130,4 +115,4 @@ def test_an_end_is_in_order(game: str, visit: Visit) -> None:
     else:
         anna.play()
     anna.page.locator(".result h2").wait_for()
-    pictures(anna, f"ending-{game}")
+    look_around(anna, f"ending-{game}", at_table=True)

@@ -38,13 +38,6 @@ def test_a_game_is_played_to_its_end_by_touch_in_two_browsers(game: str, visit: 
     assert {one.page.locator(".result").count() for one in (anna, bob)} == {1}
 
 
-def test_sakkara_is_played_to_its_end_by_touch_against_a_bot(visit: Visit) -> None:
-    anna = visit(size=PHONE, way="touch", seed=5)
-    anna.lay("sakkara", [ME, opponent("sakkara")])
-    anna.play()
-    assert anna.page.locator(".result h2").inner_text()
-
-
 def play_together(anna: Visitor, bob: Visitor, most: int = 4000) -> None:
     """Both play, whoever has something to do, until both have seen the end."""
     both = [anna, bob]

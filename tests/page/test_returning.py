@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.page.test_looks import PICTURES, THEMES, faults, settled
+from tests.page.looks import look_around
 from tests.page.visitors import Visitor
 from tests.server.houses import ANYBODY, ME, Guest, House, database_of
 from tests.server.test_results import PASSWORD, account
 
 Visit = Callable[..., Visitor]
-SIZES = {"desk": (1280, 800), "phone": (390, 844), "landscape": (844, 390), "large": (1920, 1080)}
 NAMES = ("Ada", "Béla", "Chiara", "Dirk", "Émile", "Frieda", "Giulia", "Hendrik", "Ines", "Jan", "Klara", "Luc")
 INSERT_RATING = (
     "INSERT INTO rating (person, game, rating, deviation, volatility, matches, at) VALUES (?,?,?,?,0.06,?,?)"
@@ -36,20 +35,6 @@ def meet(winner: Guest, loser: Guest, game: str) -> str:
     return table
 
 
-def pictures(visitor: Visitor, name: str, at_table: bool = False) -> None:
-    """Pictures in four sizes and both themes; axe finds nothing, and nothing is wider than the screen."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    page = visitor.page
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        for theme in THEMES:
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            settled(page)
-            page.screenshot(path=PICTURES / f"{name}-{size}-{theme}.png", full_page=not at_table)
-            assert faults(page) == [], f"{name}, {size}, {theme}"
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= width, f"{name}, {size}"
-
-
 def test_matches_are_listed_with_statistics_and_lead_to_the_look_back(visit: Visit, house: House) -> None:
     anna, bert = account(house, "history-anna"), account(house, "history-bert")
     for number in range(32):
@@ -65,7 +50,7 @@ def test_matches_are_listed_with_statistics_and_lead_to_the_look_back(visit: Vis
     expect(rows).to_have_count(30)
     expect(rows.first).to_contain_text("Won")
     expect(rows.first).to_contain_text("with History-Bert")
-    pictures(visitor, "history")
+    look_around(visitor, "history")
     page.get_by_role("button", name="Show older ones").click()
     expect(rows).to_have_count(33)
     page.get_by_role("button", name="Sakkara").click()
@@ -81,7 +66,7 @@ def test_who_has_played_nothing_is_shown_the_way_to_the_games(visit: Visit) -> N
     anna = visit()
     anna.go("/history")
     anna.page.get_by_role("link", name="To the games", exact=True).wait_for()
-    pictures(anna, "history-empty")
+    look_around(anna, "history-empty", sizes=("desk", "phone"))
 
 
 def test_a_ranking_shows_the_best_and_where_i_am(visit: Visit, house: House) -> None:
@@ -104,7 +89,7 @@ def test_a_ranking_shows_the_best_and_where_i_am(visit: Visit, house: House) -> 
     expect(rows).to_have_count(13)
     expect(rows.nth(0)).to_contain_text("Ada")
     expect(rows.nth(6)).to_contain_text("Ranked-Anna\u00a0(you)")
-    pictures(visitor, "ranking")
+    look_around(visitor, "ranking")
     page.get_by_role("link", name="Rock and Roll").click()
     expect(page.get_by_text("Nobody has a sure rating yet")).to_be_visible()
     expect(page.get_by_text("You have no rating in this game yet")).to_be_visible()
@@ -121,11 +106,11 @@ def test_a_table_says_before_that_it_is_rated_and_after_how_ratings_changed(visi
     bert.do(table, "seat")
     seats = page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(seats.nth(1)).to_contain_text("1500?")
-    pictures(visitor, "rated", at_table=True)
+    look_around(visitor, "rated", at_table=True, sizes=("desk", "phone", "across"))
     bert.do(table, "resign")
     expect(seats.nth(0)).to_contain_text("+162")
     expect(seats.nth(1)).to_contain_text("−162")
-    pictures(visitor, "rated-over", at_table=True)
+    look_around(visitor, "rated-over", at_table=True, sizes=("desk", "phone"))
 
 
 def test_a_casual_table_says_so(visit: Visit) -> None:

@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.page.looks import look_around, settled
 from tests.page.matches import ANYBODY, ME, SHORT, bot
-from tests.page.test_looks import PICTURES, THEMES, faults, settled
 from tests.page.visitors import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 TITLES = {"en": "Seven games", "de": "Sieben Spiele", "nl": "Zeven spellen", "fr": "Sept jeux", "it": "Sette giochi"}
 PLAY = {"en": "Play", "de": "Spielen", "nl": "Spelen", "fr": "Jouer", "it": "Gioca"}
-SIZES = {"desk": (1280, 800), "phone": (390, 844), "side": (844, 390), "large": (1920, 1080)}
 HIGHEST = 2000
 """So many pixels is the front page high at most on a phone of 390 x 844."""
 
@@ -237,16 +236,7 @@ def test_the_way_in_is_in_order_at_every_size_in_both_themes(place: str, visit: 
     if place == "dice set-up":
         anna.page.locator("summary", has_text="Pimlet").click()
         anna.page.get_by_text("House rules").click()
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    for size, (width, height) in SIZES.items():
-        anna.page.set_viewport_size({"width": width, "height": height})
-        for theme in THEMES:
-            anna.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            settled(anna.page)
-            name = f"way-in-{place.replace(' ', '-')}-{size}-{theme}"
-            anna.page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
-            assert faults(anna.page) == [], name
-        assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= width, name
+    look_around(anna, f"way-in-{place.replace(' ', '-')}")
 
 
 def test_whoever_wants_a_login_finds_his_games_again(visit: Visit) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
 
@@ -11,7 +12,9 @@ from playwright.sync_api import Error as PlaywrightError
 Way = Literal["mouse", "touch", "keyboard"]
 Pace = Literal["slow", "normal", "fast", "at once"]
 DESK = (1280, 800)
-PHONE = (360, 740)
+LARGE = (1920, 1080)
+PHONE = (390, 844)
+ACROSS = (844, 390)
 NARROW = (320, 640)
 
 PRESSABLE = ".board [role=button]:not([aria-disabled=true]), .board button:not(:disabled, [aria-expanded])"
@@ -172,6 +175,17 @@ class Visitor:
             if not self.step():
                 return count
         raise AssertionError(f"not over after {most} things")
+
+    def play_until(self, sign: str, each: Callable[[], None] = lambda: None, most: int = 4000) -> None:
+        """Play until a sign is on the page, and do something after each thing that was pressed."""
+        for _ in range(most):
+            either = f"() => document.querySelector({sign!r}) ? 'there' : ({STATE})()"
+            state = self.page.wait_for_function(either).json_value()
+            if state == "there":
+                return
+            self.do(state)
+            each()
+        raise AssertionError(f"no {sign} after {most} things")
 
     def close(self) -> None:
         """Close the window; nothing may have gone wrong in it."""
