@@ -1,7 +1,8 @@
 """Compiled rules: `@rule`, and a disk cache that never serves stale code.
 
 Numba notices when a function's own file changed, but not when a function it calls did. So the cache
-lives in a folder named after a hash of every source file that can hold compiled code.
+lives in a folder named after a hash of every source file that can hold compiled code: layers of Ptoq, and the
+packages of games from outside.
 """
 
 from __future__ import annotations
@@ -21,20 +22,29 @@ import numba
 import numpy as np
 import platformdirs
 
+from ptoq.core.added import added
 from ptoq.core.messages import Text, say
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 SOURCES = Path(__file__).parents[1]
+OWN_GAMES = "ptoq.games"
 CACHES_KEPT = 6
 
 COMPILING: bool = not numba.config.DISABLE_JIT
 
 
 def layers_below(module: str) -> tuple[str, ...]:
-    """The layers whose code can be part of what a module's functions compile to."""
-    rules = ("core", "games")
-    return rules if module.startswith("ptoq.games.") else (*rules, "minds")
+    """The layers whose code can be part of what a module's functions compile to: for minds, the rules of all games."""
+    home = _game_package(module)
+    if home is None:
+        return ("core", "games", "minds", *added())
+    return ("core", "games") if home == OWN_GAMES else ("core", "games", home)
+
+
+def _game_package(module: str) -> str | None:
+    """The package of games that a module belongs to, if it has rules of a game."""
+    return next((package for package in (OWN_GAMES, *added()) if module.startswith(f"{package}.")), None)
 
 
 @cache
@@ -42,8 +52,9 @@ def fingerprint(layers: tuple[str, ...]) -> str:
     """A hash of all that decides what the compiled code of these layers is."""
     digest = hashlib.sha256()
     for layer in layers:
-        for path in sorted((SOURCES / layer).rglob("*.py")):
-            digest.update(path.relative_to(SOURCES).as_posix().encode() + b"\0")
+        folder = added().get(layer, SOURCES / layer)
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(f"{layer}/{path.relative_to(folder).as_posix()}".encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
     versions = (numba.__version__, np.__version__, platform.python_version())
     digest.update(repr((*versions, numba.config.BOUNDSCHECK, numba.config.OPT)).encode())
@@ -76,7 +87,7 @@ def rule(function: F) -> F:
     if COMPILING:
         numba.config.CACHE_DIR = cache_folder(layers_below(function.__module__))
     # A search lets other threads run meanwhile; a rule is over sooner than Python's lock could be handed on.
-    long = not function.__module__.startswith("ptoq.games.")
+    long = _game_package(function.__module__) is None
     compiled: F = numba.njit(cache=True, nogil=long)(function)
     return compiled
 

@@ -1,18 +1,22 @@
 """Sentences for people, from Fluent message files, in the reader's language.
 
 A `Text` names a message ("escalero/row-taken") and carries its arguments; an argument may be a
-`Text` itself. `say` turns it into a sentence.
+`Text` itself. `say` turns it into a sentence. A game from outside brings files of its own; what it has not in some
+language, it says in English.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from numbers import Integral
 from pathlib import Path
 from typing import Any
+
+from ptoq.core.added import added
 
 FOLDER = Path(__file__).parents[1] / "messages"
 LANGUAGES = ("en", "de", "nl", "fr", "it")
@@ -61,8 +65,26 @@ def _bundle(language: str, file: str) -> Any:
         return say(Text(f"{file}/{of}-{value.replace(' ', '-')}"), language)
 
     bundle = FluentBundle([language], {"NAME": name}, use_isolating=False)
-    bundle.add_resource(FluentResource((FOLDER / language / f"{file}.ftl").read_text("utf-8")))
+    for text in texts(f"{file}.ftl", language, [FOLDER, *added_folders()]):
+        bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def added_folders() -> list[Path]:
+    """Where the games from outside have their messages."""
+    return [folder / "messages" for folder in added().values()]
+
+
+def texts(name: str, language: str, folders: Iterable[Path]) -> list[str]:
+    """What stands in the files of a name in some folders, each in the language or else in English."""
+    ways = ((folder / language / name, folder / LANGUAGES[0] / name) for folder in folders)
+    found = (next(filter(Path.is_file, way), None) for way in ways)
+    return [path.read_text("utf-8") for path in found if path is not None]
+
+
+def rulebook(book: str, language: str) -> str:
+    """The rules of a game for players, as Markdown."""
+    return "".join(texts(f"{book}.md", language, [FOLDER, *added_folders()]))
 
 
 def say(text: Text | str, language: str | None = None) -> str:

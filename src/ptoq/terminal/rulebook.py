@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ptoq.core.game import Game
-from ptoq.core.messages import FOLDER, LANGUAGE
+from ptoq.core.messages import LANGUAGE, rulebook
 from ptoq.core.refusals import Refusal
 from ptoq.core.words import Paint, plain
 from ptoq.terminal.screen import Screen
@@ -38,7 +38,7 @@ class Section:
 def read_rulebook(game: Game, language: str) -> list[Section]:
     """The rulebook of a game, section by section."""
     sections: list[Section] = []
-    for line in (FOLDER / language / f"{game.book}.md").read_text("utf-8").splitlines():
+    for line in rulebook(game.book, language).splitlines():
         heading = HEADING.fullmatch(line.strip())
         if heading:
             level, title = len(heading[1]), heading[2]

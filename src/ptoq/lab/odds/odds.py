@@ -12,8 +12,11 @@ from collections.abc import Sequence
 
 from ptoq.core.game import Game
 from ptoq.core.options import Options
+from ptoq.core.refusals import Refusal
 from ptoq.games import find
 from ptoq.lab.odds.chances import Chances, Spread
+
+POKER = ("open_poker", "hidden_poker", "al_capone")
 
 
 def odds(game: str | Game, options: Options | None = None) -> list[Chances | Spread]:
@@ -37,6 +40,8 @@ def odds(game: str | Game, options: Options | None = None) -> list[Chances | Spr
         from ptoq.lab.odds.others import tiles_on_top
 
         return [tiles_on_top(settled)]
+    if folder not in POKER:
+        raise Refusal("lab/no-odds", game=card.title)
     from ptoq.lab.odds.dice import going_for, one_throw
 
     sequences, joker = (settled.get(name) == "on" for name in ("sequences", "joker"))

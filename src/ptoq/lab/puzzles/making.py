@@ -19,6 +19,7 @@ from ptoq.lab.puzzles.puzzle import DIGITS, USUAL_DIGITS, Header, Proof, Puzzle,
 from ptoq.minds.advice import Advice
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
+from ptoq.minds.bots.recipes import RECIPES
 from ptoq.minds.solve import Progress, unheard
 from ptoq.minds.solve.registry import folder_of
 from ptoq.table.table import Table
@@ -66,6 +67,8 @@ SEARCHED = {
     "pyramid_poker": Budgets(2_000, 20_000, 60_000),
     "sakkara": Budgets(1_000, 6_000, 20_000),
 }
+UNKNOWN = Budgets(1_000, 10_000, 30_000)
+"""For a game without a recipe, which is played by search alone."""
 FIRST_LUCK, LATER_LUCK = 1, (2, 3)
 """The seeds of the searches."""
 
@@ -74,7 +77,7 @@ def make(game: Game, count: int, seed: int, progress: Progress = unheard) -> lis
     """So many puzzles of a game; the same seed gives the same ones."""
     if not game.skill:
         raise Refusal("puzzles/no-skill", game=game.title)
-    wanted = count if folder_of(game) in SEARCHED else SPARE * count
+    wanted = count if budgets_of(game) is not None else SPARE * count
     found: list[Puzzle] = []
     seen: set[bytes] = set()
     barren = number = 0
@@ -133,7 +136,7 @@ def _of_match(game: Game, seed: int, seen: set[bytes]) -> Iterator[Puzzle]:
 
 def examine(view: View, at: int) -> Spot | None:
     """A position as a puzzle, if one choice leads clearly and novices miss it."""
-    budgets = SEARCHED.get(folder_of(view.game))
+    budgets = budgets_of(view.game)
     if budgets is not None and len(view.moves) > CROWDED:
         return None
     least = least_lead(view.game)
@@ -157,6 +160,12 @@ def examine(view: View, at: int) -> Spot | None:
     values = [round(last.on(move).value, digits) for move in view.moves]
     proof: Proof = "searched" if last.estimated else "exact" if len(view.names) <= 2 else "model"
     return Spot(at, best.text, values, proof, missed)
+
+
+def budgets_of(game: Game) -> Budgets | None:
+    """How long the searches of a game may think; None where its bots know."""
+    folder = folder_of(game)
+    return SEARCHED.get(folder, None if folder in RECIPES else UNKNOWN)
 
 
 def lead(advice: Advice) -> float:

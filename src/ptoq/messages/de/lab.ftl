@@ -35,6 +35,7 @@ file-foreign = Das ist nicht das Ergebnis einer Arena: { $reason }.
 
 # Chancen.
 
+no-odds = Für { $game } gibt es keine Chancen auszurechnen.
 odds-one-throw-title = Ein Wurf mit fünf Würfeln
 odds-going-for-title = Die beste Chance auf eine Kombination, wenn du nur auf sie spielst
 odds-five-of-52-title = Fünf Karten aus 52

@@ -16,6 +16,7 @@ more-open-poker = So spielt man am besten zu zweit, wenn beide den höchsten Ein
 more-hidden-poker = Das ist ein Gleichgewicht für zwei, die voll zahlen können, jede Runde für sich: Niemand gewinnt, indem er anders spielt. Zu mehreren ist es nicht gelöst: Da übertragen die Bots die Idee auf mehrere Zweifler.
 more-rock-and-roll = Jeder Einsatz ist fair, wie viele auch spielen: Niemand kann bessere wählen, nur wie viel er wagt. Die Zahlen gelten für einen Spieler gegen eine Bank, die sonst niemandem zahlt.
 more-al-capone = So spielt man am besten zu zweit, wenn beide den höchsten Einsatz zahlen können. Zu mehreren ist das Spiel nicht gelöst: Da richten sich die Bots danach, welche Chance jeder auf den Pott hat.
+more-unsolved = Mit mehr als zwei Spielern ist dieses Spiel nicht gelöst: Die Bots suchen, und ihre Werte sind gutes Spiel, kein Beweis.
 sakkara-opens = macht Stufe { $step } zum Bauen bereit
 sakkara-builds = baut an Stufe { $step }: Dann fehlen noch { $left }
 sakkara-finishes = stellt Stufe { $step } fertig

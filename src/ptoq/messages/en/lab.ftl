@@ -35,6 +35,7 @@ file-foreign = This is not the result of an arena: { $reason }.
 
 # Odds.
 
+no-odds = There are no odds of { $game }.
 odds-one-throw-title = One throw of five dice
 odds-going-for-title = The best chance of a combination, for a player who goes for just that
 odds-five-of-52-title = Five cards out of 52

@@ -16,6 +16,7 @@ more-open-poker = This is the best play for two who can pay the highest stake. W
 more-hidden-poker = This is an equilibrium for two who can pay in full, each round for itself: nobody gains by playing otherwise. With more players it is not solved: there the bots carry its idea over to several doubters.
 more-rock-and-roll = Every bet is fair, however many play: nobody can choose better ones, only how much to risk. The figures are those of one player against a bank that pays nobody else.
 more-al-capone = This is the best play for two who can pay the highest stake. With more players the game is not solved: there the bots go by each player's chance of the pot.
+more-unsolved = With more than two players this game is not solved: the bots search, and their values are good play, not a proof.
 sakkara-opens = opens step { $step } for building
 sakkara-builds = builds on step { $step }: { $left } more to finish it
 sakkara-finishes = finishes step { $step }

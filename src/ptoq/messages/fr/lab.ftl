@@ -35,6 +35,7 @@ file-foreign = Ce n'est pas le résultat d'une arène : { $reason }.
 
 # Les chances.
 
+no-odds = Il n'y a pas de chances à calculer pour { $game }.
 odds-one-throw-title = Un lancer de cinq dés
 odds-going-for-title = La meilleure chance d'une combinaison, pour qui ne vise qu'elle
 odds-five-of-52-title = Cinq cartes sur 52

@@ -16,6 +16,7 @@ more-open-poker = C'est le meilleur jeu à deux, quand chacun peut payer la plus
 more-hidden-poker = C'est un équilibre pour deux joueurs qui peuvent tout payer, chaque manche pour elle-même : personne ne gagne à jouer autrement. À plusieurs, il n'est pas résolu : les robots en reprennent l'idée face à plusieurs joueurs qui doutent.
 more-rock-and-roll = Chaque mise est équitable, quel que soit le nombre de joueurs : on ne peut pas en choisir de meilleures, seulement combien risquer. Les chiffres sont ceux d'un joueur contre une banque qui ne paie personne d'autre.
 more-al-capone = C'est le meilleur jeu à deux, quand chacun peut payer la plus haute mise. À plusieurs, le jeu n'est pas résolu : les robots y comptent les chances de chacun de gagner le pot.
+more-unsolved = À plus de deux joueurs, ce jeu n'est pas résolu : les bots cherchent, et leurs valeurs sont du bon jeu, pas une preuve.
 sakkara-opens = ouvre l'étage { $step } à la construction
 sakkara-builds = construit l'étage { $step } : il en manquera encore { $left }
 sakkara-finishes = termine l'étage { $step }

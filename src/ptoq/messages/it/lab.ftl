@@ -35,6 +35,7 @@ file-foreign = Questo non è il risultato di un'arena: { $reason }.
 
 # Le probabilità.
 
+no-odds = Non ci sono probabilità da calcolare per { $game }.
 odds-one-throw-title = Un lancio di cinque dadi
 odds-going-for-title = La migliore probabilità di una combinazione, per chi punta solo a quella
 odds-five-of-52-title = Cinque carte su 52

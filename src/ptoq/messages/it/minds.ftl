@@ -13,6 +13,7 @@ more-open-poker = È il gioco migliore per due che possono pagare la puntata pi�
 more-hidden-poker = È un equilibrio per due che possono pagare tutto, ogni giro per sé: nessuno guadagna giocando altrimenti. In più giocatori non è risolto: lì i bot ne riprendono l'idea con più giocatori che dubitano.
 more-rock-and-roll = Ogni puntata è equa, in quanti si giochi: nessuno può sceglierne di migliori, solo quanto rischiare. Le cifre sono quelle di un giocatore contro un banco che non paga nessun altro.
 more-al-capone = È il gioco migliore per due che possono pagare la puntata più alta. In più giocatori il gioco non è risolto: lì i bot contano le probabilità di ciascuno di vincere il piatto.
+more-unsolved = Con più di due giocatori questo gioco non è risolto: i bot cercano, e i loro valori sono buon gioco, non una prova.
 sakkara-opens = apre il gradone { $step } alla costruzione
 sakkara-builds = costruisce il gradone { $step }: ne mancheranno ancora { $left }
 sakkara-finishes = completa il gradone { $step }

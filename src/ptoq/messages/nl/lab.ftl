@@ -35,6 +35,7 @@ file-foreign = Dit is niet de uitslag van een arena: { $reason }.
 
 # Kansen.
 
+no-odds = Voor { $game } zijn er geen kansen uit te rekenen.
 odds-one-throw-title = Eén worp met vijf dobbelstenen
 odds-going-for-title = De beste kans op een combinatie, als je alleen daarvoor gaat
 odds-five-of-52-title = Vijf kaarten uit 52

@@ -16,6 +16,7 @@ more-open-poker = Zo speel je het best met zijn tweeën, als beiden de hoogste i
 more-hidden-poker = Dit is een evenwicht voor twee die alles kunnen betalen, elke ronde op zich: niemand wint door anders te spelen. Met meer spelers is het niet opgelost: daar nemen de bots het idee over voor meer twijfelaars.
 more-rock-and-roll = Elke inzet is eerlijk, hoeveel er ook spelen: niemand kan betere kiezen, alleen hoeveel hij waagt. De cijfers gelden voor één speler tegen een bank die niemand anders betaalt.
 more-al-capone = Zo speel je het best met zijn tweeën, als beiden de hoogste inzet kunnen betalen. Met meer spelers is het spel niet opgelost: daar gaan de bots af op ieders kans op de pot.
+more-unsolved = Met meer dan twee spelers is dit spel niet opgelost: de bots zoeken, en hun waarden zijn goed spel, geen bewijs.
 sakkara-opens = maakt trede { $step } klaar om te bouwen
 sakkara-builds = bouwt aan trede { $step }: daarna nog { $left } te gaan
 sakkara-finishes = maakt trede { $step } af

@@ -10,6 +10,7 @@ from ptoq.minds.bots.mind import Budget, Indifferent, Mind, NoSkill
 from ptoq.minds.bots.searching import Searches
 from ptoq.minds.bots.solved import KnowsEscalero, KnowsStakes
 from ptoq.minds.search.search import SearchConfig
+from ptoq.minds.solve.registry import folder_of
 
 NO_THOUGHT = Budget()
 LEVELS = ("random", "novice", "regular", "master")
@@ -64,8 +65,15 @@ RECIPES: dict[str, dict[str, Recipe]] = {
     "rock_and_roll": FAIR,
     "escalero": by_temperature(KnowsEscalero(), novice=8.0, regular=2.0),
 }
+SHORT = Searches(config=SearchConfig(endgame=0, positions=1 << 10, moves=1 << 14))
+PLAIN = {
+    "novice": Recipe(SHORT, budget=Budget(iterations=10)),
+    "regular": Recipe(SHORT, budget=Budget(iterations=200)),
+    "master": Recipe(Searches(), budget=Budget(iterations=10_000)),
+}
+"""A game without a recipe is played by search that knows nothing but the rules; the master works out endgames, too."""
 
 
 def recipe(game: Game, level: str) -> Recipe:
     """The recipe of a level for a game."""
-    return RANDOM if level == "random" else RECIPES[game.package.rsplit(".", 1)[-1]][level]
+    return RANDOM if level == "random" else RECIPES.get(folder_of(game), PLAIN)[level]

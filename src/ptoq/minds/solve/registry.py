@@ -8,6 +8,7 @@ from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
 from ptoq.minds.solve import Progress, Solution, unheard
 
+SOLVED = ("escalero", "open_poker", "al_capone", "hidden_poker", "rock_and_roll")
 USUAL_BETS = {"red": 1, "9": 1}
 """One chip on a colour, one on a value."""
 
@@ -38,7 +39,9 @@ def solve(game: Game, options: Options, progress: Progress = unheard) -> Solutio
 
 
 def for_more_players(game: Game) -> Text:
-    """What the solution of a game is worth where more than two play."""
+    """What the solution of a game, or the search where there is none, is worth where more than two play."""
+    if folder_of(game) not in SOLVED:
+        return Text("minds/more-unsolved")
     return Text(f"minds/more-{folder_of(game).replace('_', '-')}")
 
 

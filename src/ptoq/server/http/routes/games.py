@@ -8,9 +8,9 @@ from litestar import get
 from litestar.params import Parameter
 
 from ptoq.core.game import Game
-from ptoq.core.messages import FOLDER, LANGUAGE, Text, say
+from ptoq.core.messages import LANGUAGE, Text, added_folders, rulebook, say, texts
 from ptoq.core.options import Number
-from ptoq.games import find, games
+from ptoq.games import find, games, is_added
 from ptoq.minds.bots.cast import LEVEL_OF
 from ptoq.server.http.requests import Language, refusals
 from ptoq.server.http.wire import GAME, Bot, BotSeen, ChoiceSeen, GameSeen, Level, OptionSeen
@@ -59,7 +59,26 @@ async def cards(language: Language = None) -> list[GameSeen]:
 @get("/games/{game:str}/rules", responses=refusals(404), summary="The rules of a game", media_type="text/markdown")
 async def rules(game: GameName, language: Language = None) -> str:
     """The rules of a game for players, as Markdown."""
-    return (FOLDER / (language or LANGUAGE.get()) / f"{find(game).book}.md").read_text("utf-8")
+    return rulebook(find(game).book, language or LANGUAGE.get())
+
+
+@get("/messages", responses=refusals(), summary="What games from outside say")
+async def messages(language: Language = None) -> dict[str, str]:
+    """The messages of games that were added to this server, as Fluent: titles by "games", the others by the game.
+
+    The page has those of Ptoq's own games. What such a game has not in the language, it says in English.
+    """
+    spoken, folders = language or LANGUAGE.get(), added_folders()
+    books = {"games": ["games"], **{game.name: _books(game) for game in games().values() if is_added(game)}}
+    told = {
+        name: [text for book in own for text in texts(f"{book}.ftl", spoken, folders)] for name, own in books.items()
+    }
+    return {name: "\n".join(found) for name, found in told.items() if found}
+
+
+def _books(game: Game) -> list[str]:
+    """The message files that a game speaks from."""
+    return list(dict.fromkeys([game.book, game.moves_book or game.book]))
 
 
 @get("/phrases", responses=refusals(), summary="What can be said at a table")
@@ -75,4 +94,4 @@ async def bots() -> list[BotSeen]:
     return [BotSeen(cast("Bot", name), cast("Level", level)) for name, level in LEVEL_OF.items()]
 
 
-GAMES: list[Any] = [cards, rules, phrases, bots]
+GAMES: list[Any] = [cards, rules, messages, phrases, bots]

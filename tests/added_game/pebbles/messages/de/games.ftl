@@ -1,0 +1,2 @@
+pebbles = Kiesel
+pebbles-line = Heimlich würfeln, Kiesel nehmen und den letzten übrig lassen.
