@@ -15,11 +15,15 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 import ptoq
+from ptoq.core.added import added
 from ptoq.core.refusals import Refusal
 from ptoq.server.http.requests import ApiRequest
 
 FOLDER = Path(ptoq.__file__).parent / "page"
 ASSETS = "assets/"
+INDEX = "index.html"
+ADDED = b'<meta name="added-games" content="yes" />'
+"""Says that the page has to ask for what games from outside say."""
 PACKABLE = ("text/", "application/javascript", "image/svg")
 FOREVER = "public, max-age=31536000, immutable"
 """The name of an asset changes with what is in it."""
@@ -62,6 +66,8 @@ def read(folder: Path = FOLDER) -> dict[str, PageFile]:
 
 def _file(path: Path, asset: bool) -> PageFile:
     body = path.read_bytes()
+    if path.name == INDEX and added():
+        body = body.replace(b"</head>", ADDED + b"</head>", 1)
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     kind = "text/javascript" if path.suffix == ".js" else kind
     return PageFile(
@@ -100,8 +106,8 @@ class WebPage:
         """The page of a table, with a preview of it for those who only look at the link."""
         tags = await self.tags_of(request, table) if table and self.files and self.tags_of is not None else ""
         if not tags:
-            return self.send(request, "index.html")
-        body = self.files["index.html"].plain.replace(b"</head>", tags.encode() + b"</head>", 1)
+            return self.send(request, INDEX)
+        body = self.files[INDEX].plain.replace(b"</head>", tags.encode() + b"</head>", 1)
         return Response(body, headers={"content-type": "text/html; charset=utf-8", "cache-control": "no-cache"})
 
     def wanted(self, request: ApiRequest) -> bool:
@@ -111,7 +117,7 @@ class WebPage:
 
     def lost(self, request: ApiRequest) -> Response[bytes]:
         """A page that says so."""
-        answer = self.send(request, "index.html")
+        answer = self.send(request, INDEX)
         answer.status_code = 404
         return answer
 

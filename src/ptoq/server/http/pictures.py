@@ -14,6 +14,8 @@ from math import cos, pi, sin
 import numpy as np
 from numpy.typing import NDArray
 
+from ptoq.games import find, is_added
+
 WIDTH, HEIGHT = 1200, 630
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 Colour = tuple[int, int, int]
@@ -91,6 +93,8 @@ def picture_of(game: str) -> bytes:
         _blocks(painting)
     elif game == "sakkara":
         _steps(painting)
+    elif is_added(find(game)):
+        _pawns(painting)
     else:
         _dice(painting, cup="hidden" in game)
     return painting.png()
@@ -122,6 +126,16 @@ def _steps(painting: Painting) -> None:
             painting.box(at, (98, 98), 8, colour)
     painting.box((600, 208), (98, 98), 8, GOLD)
     painting.box((600, 208), (40, 40), 4, (150, 96, 20), pi / 4)
+
+
+def _pawns(painting: Painting) -> None:
+    """Four pawns in a row, which stand for any game."""
+    for number, colour in enumerate((IVORY, RED, GOLD, BLUE)):
+        x = 285 + 210 * number
+        painting.box((x + 8, 470), (150, 64), 30, BLACK, opacity=0.3)
+        painting.box((x, 462), (150, 60), 28, colour)
+        painting.box((x, 380), (76, 150), 34, colour)
+        painting.disc((x, 268), 58, colour)
 
 
 def _dice(painting: Painting, cup: bool) -> None:

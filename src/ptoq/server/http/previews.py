@@ -42,7 +42,11 @@ async def tags_of(request: ApiRequest, table: str) -> str:
     services = services_of(request)
     try:
         rows = await services.store.read(ROW, {"table": table})
-        told = [preview(row.game, row.state, msgspec.json.decode(row.summary, type=Summary)) for row in rows]
+        told = [
+            preview(row.game, row.state, msgspec.json.decode(row.summary, type=Summary))
+            for row in rows
+            if row.game in games()
+        ]
     except (msgspec.MsgspecError, *UNAVAILABLE):
         # The page itself says what is wrong.
         told = []

@@ -82,9 +82,10 @@ class PuzzleJudged(msgspec.Struct):
 
 @get("/puzzles", responses=refusals(), summary="Find puzzles")
 async def kinds(language: Language = None) -> list[PuzzleGame]:
-    """Every game, and how many puzzles it has."""
+    """Every game that has puzzles, and how many; or why it can have none."""
     spoken = language or LANGUAGE.get()
-    return [await asyncio.to_thread(puzzle_game, game, spoken) for game in games().values()]
+    found = [await asyncio.to_thread(puzzle_game, game, spoken) for game in games().values()]
+    return [one for one in found if one.count or one.note]
 
 
 def puzzle_game(game: Game, language: str) -> PuzzleGame:
