@@ -4,6 +4,7 @@
  */
 import type { Happened, Move, Snapshot } from './api/types';
 import { THROW_MS } from './boards/dice/tumbling';
+import { hasDice } from './lib/own';
 import { duration, settings } from './lib/settings.svelte';
 
 export type TableEvent = Record<string, unknown>;
@@ -54,8 +55,6 @@ const MOST_PAST = 60;
 const STEPS = new Set(['moved', 'claimed', 'drew', 'undone', 'resigned', 'revealed']);
 /** Moves that throw dice: with one of these the press has been made, and there is nothing to see before they fall. */
 const THROWS = new Set(['keep']);
-/** Games without dice. */
-const STILL = new Set(['pyramid-poker', 'sakkara']);
 const FOLDERS: Record<string, string> = {
   'open-poker': 'stakes',
   'joker-poker': 'stakes',
@@ -344,7 +343,8 @@ export class Stage {
 /** How long an act happens before it is told, in milliseconds. */
 function seenAfter({ kind, own, snapshot, events }: Act): number {
   const game = snapshot.table.game;
-  const thrown = kind === 'throw' || (kind === 'verdict' && drew(events, game)) ? duration(THROW_MS) : 0;
+  const falls = kind === 'throw' || (kind === 'verdict' && drew(events, game));
+  const thrown = falls && hasDice(game) ? duration(THROW_MS) : 0;
   const over = kind === 'verdict' || (kind !== 'still' && snapshot.table.state === 'over');
   const ending = over ? duration(ENDINGS[`./boards/${FOLDERS[game] ?? game}/ending.ts`] ?? 0) : 0;
   // The way in which a board ends begins with the throw that ended it.
@@ -360,7 +360,7 @@ function shownFor(act: Act, seen: number): number {
 
 /** Whether dice were thrown. */
 function drew(events: readonly TableEvent[], game: string): boolean {
-  return !STILL.has(game) && events.some(({ event }) => event === 'drew');
+  return hasDice(game) && events.some(({ event }) => event === 'drew');
 }
 
 /** A snapshot in acts: what was done, then how the dice fell; what ended, then what begins. */

@@ -23,6 +23,8 @@ export function valued(choices: readonly Considered[]): Map<string, Valued> {
 }
 
 export interface BoardProps<Seen> {
+  /** Which game it is: one board may serve many. */
+  game?: string;
   /** The game's view, as the server sends it; a new object after every entry. */
   board: Seen;
   /** My seat; null for a spectator. */
@@ -75,10 +77,15 @@ export function wordsOf(game: string): string {
   return BOARDS[game]?.words[0] ?? game;
 }
 
+/** The board of a game that has none of its own. */
+const generic = (game: string): Entry => ({
+  load: () => import('./generic/Board.svelte'),
+  words: [game, 'generic', 'dice'],
+});
+
 /** The board of a game, with its words at hand. */
 export async function boardOf(game: string): Promise<Component<BoardProps<any>>> {
-  const entry = BOARDS[game];
-  if (!entry) throw new Error(`no board for ${game}`);
+  const entry = BOARDS[game] ?? generic(game);
   const [module] = await Promise.all([entry.load(), load('ending', ...entry.words)]);
   return module.default;
 }

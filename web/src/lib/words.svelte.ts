@@ -44,14 +44,31 @@ async function fetchWords(into: Language, anew = false): Promise<void> {
   await Promise.all(
     missing.map(async (name) => {
       const file = files[`../../../src/ptoq/messages/${into}/${name}.ftl`];
-      if (!file) throw new Error(`no messages ${into}/${name}`);
+      const [own, outside] = await Promise.all([file?.(), fromOutside(into)]);
+      if (own === undefined && !(name in outside)) throw new Error(`no messages ${into}/${name}`);
       const bundle = speaker(into);
-      bundle.addResource(new FluentResource(await file()));
+      for (const text of [own, outside[name]]) if (text !== undefined) bundle.addResource(new FluentResource(text));
       added[name] = bundle;
     }),
   );
   if (missing.length) bundles = { ...bundles, ...added };
   document.documentElement.lang = into;
+}
+
+const asked = new Map<Language, Promise<Record<string, string>>>();
+
+/** The messages of games that were added to the server, which marks its page then; none while it is away. */
+function fromOutside(into: Language): Promise<Record<string, string>> {
+  if (!document.querySelector('meta[name="added-games"]')) return Promise.resolve({});
+  const known = asked.get(into);
+  if (known) return known;
+  const answer = fetch(`/api/messages?language=${into}`).then((said) => (said.ok ? said.json() : Promise.reject(said)));
+  const told = answer.catch(() => {
+    asked.delete(into);
+    return {};
+  });
+  asked.set(into, told);
+  return told;
 }
 
 /** Reads messages: NAME($tile, of: "tile") in one of them says "hewn stone" in the words of `tile-hewn-stone`. */
@@ -74,8 +91,16 @@ export function t(key: string, values: Record<string, FluentVariable> = {}): str
   const [file = '', name = ''] = key.split('/');
   const bundle = bundles[file];
   const message = bundle?.getMessage(name);
+  // A game that is not here any more is still in lists and histories: by its bare name.
+  if (bundle && !message && file === 'games') return name;
   if (!bundle || !message?.value) throw new Error(`no message ${key}`);
   return bundle.formatPattern(message.value, values);
+}
+
+/** Whether there is such a message. */
+export function has(key: string): boolean {
+  const [file = '', name = ''] = key.split('/');
+  return bundles[file]?.hasMessage(name) ?? false;
 }
 
 /** A move in words: `move-add-to-hand` of the file `wordsOf` its game, with the move's own fields. */

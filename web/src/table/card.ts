@@ -1,4 +1,6 @@
 /** The picture of a result: the game, who won, the standings, drawn on a canvas as large as previews of links are. */
+import { hasDice } from '../lib/own';
+
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
@@ -36,7 +38,7 @@ export function drawCard(canvas: HTMLCanvasElement, card: Card): void {
   ground(pen, card.game);
   if (card.game === 'pyramid-poker') blocks(pen);
   else if (card.game === 'sakkara') steps(pen);
-  else dice(pen);
+  else if (hasDice(card.game)) dice(pen);
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = GOLD;
   pen.font = `600 38px ${SERIF}`;

@@ -1,0 +1,7 @@
+# The board of a game that has none of its own
+
+state = Il tavolo
+moves = Che cosa puoi fare
+best = la scelta migliore
+yes = sì
+no = no
