@@ -196,7 +196,11 @@ def test_every_option_and_every_move_can_be_said_in_words(game: Game, language: 
 
 def test_the_page_finds_moves_in_words_where_the_games_have_them() -> None:
     found = dict(BOARD.findall((PAGE / "boards" / "board.ts").read_text("utf-8")))
-    assert found == {game.name: game.moves_book or game.book for game in games().values()}
+    assert len(found) == 9
+    # A game without a board of its own speaks from the file of its name.
+    assert {**dict(zip(games(), games(), strict=True)), **found} == {
+        game.name: game.moves_book or game.book for game in games().values()
+    }
 
 
 @ALL_GAMES
