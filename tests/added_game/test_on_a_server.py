@@ -120,7 +120,7 @@ def test_previews_show_it_and_puzzles_are_offered_of_games_that_have_some(with_p
     table = anna.lay("pebbles", [ME, ANYBODY])["table"]["id"]
     picture = httpx.get(f"{with_pebbles.url}/preview/pebbles.png")
     assert picture.content.startswith(SIGNATURE)
-    assert picture.content != httpx.get(f"{with_pebbles.url}/preview/al-capone.png").content
+    assert picture.content != httpx.get(f"{with_pebbles.url}/preview/open-poker.png").content
     page = httpx.get(f"{with_pebbles.url}/t/{table}").text
     assert 'content="Pebbles' in page
     assert 'name="added-games"' in page
