@@ -208,7 +208,7 @@ def sentences(language: str) -> list[str]:
 def test_every_sentence_exists_in_every_language(language: str) -> None:
     assert sentences(language) == sentences("en")
     texts = {"name": "Ann", "names": "Ann", "dice": "9", "value": "9", "reading": "9", "kind": "a", "cup": "c"}
-    texts |= {"other": "Bob", "proven": "yes", "best": "true", "face": "K"}
+    texts |= {"other": "Bob", "proven": "yes", "best": "true", "face": "K", "faces": "kings", "others": "nines"}
     for key in sentences("en"):
         assert say(Text(f"hidden-poker/{key}", gain="+1", chips=1, number=1, seat=1, seconds=1, **texts), language)
     for option in GAME.options:

@@ -248,8 +248,8 @@ def test_an_announcement_is_worth_what_the_rules_make_of_it(options: dict[str, s
         if state.phase != ANNOUNCING:
             continue
         values = dict(solution.values(seen(state, seat), seat))
-        throw = int(solution.throw[solution.value[state.dice[seat]]])
-        for move in {ANNOUNCE + throw, *list(values)[:: len(values) // 2]}:
+        truth = int(solution.move[solution.value[state.dice[seat]]])
+        for move in {truth, *list(values)[:: len(values) // 2]}:
             after = state.copy()
             RULES.apply(after, move)
             worth = 0.0

@@ -14,6 +14,7 @@ GAME = Game(
     options=(
         Choice("sequences", ("off", "on")),
         Choice("joker", ("off", "on")),
+        Choice("announce", ("dice", "combination")),
         Number("chips", default=60, least=1, most=1000),
         Number("rounds", default=10, least=1, most=100),
     ),

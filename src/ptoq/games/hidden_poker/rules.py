@@ -9,11 +9,11 @@ from ptoq.core.draws import Rng, below
 from ptoq.core.options import Options
 from ptoq.core.record import UNKNOWN, Record, i8, i16, i32
 from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
-from ptoq.games.dice import RANK, READING, THROW_OF_ROLL, THROWS
+from ptoq.games.dice import THROW_OF_ROLL, THROWS
+from ptoq.games.hidden_poker.values import COMBINATIONS, COMBINED, HEIGHT, NONE, SAID, SCALES, VALUE, scale_of
 
 SEATS = 6
 ANTE = 1
-NONE = -1
 ROLLS = len(THROW_OF_ROLL)
 # Announcements, not dice, decide who is equal here: without an end two stubborn players would never finish.
 MOST_PLAY_OFFS = 9
@@ -21,11 +21,13 @@ MOST_PLAY_OFFS = 9
 THROWING, ANNOUNCING, ANSWERING, OVER = range(4)
 
 ANNOUNCE = 0
-"""Moves from here: announce this value."""
+"""Moves from here: announce these five dice."""
 DOUBT = len(THROWS)
 """Moves from here: this seat calls "Swindle!"."""
 BELIEVE = DOUBT + SEATS
 """Moves from here: this seat lets the announcement stand."""
+COMBINE = BELIEVE + SEATS
+"""Moves from here: announce this combination."""
 MOST_CHOICES = len(THROWS)
 
 
@@ -55,14 +57,23 @@ class State(Record):
     winner = i8()
     shown = i16()
     """How often somebody's doubt has lifted a cup."""
-    sequences = i8()
+    scale = i8()
+    """What is announced, of the scales in `values`."""
     joker = i8()
 
 
-_POSSIBLE = [[sorted(set(READING[on, joker].tolist())) for joker in (0, 1)] for on in (0, 1)]
-# What may be announced: POSSIBLE[sequences, joker, :POSSIBLE_COUNT[sequences, joker]], what some throw counts as.
-POSSIBLE_COUNT = np.array([[len(values) for values in row] for row in _POSSIBLE], np.int16)
-POSSIBLE = np.array([[values + [NONE] * (len(THROWS) - len(values)) for values in row] for row in _POSSIBLE], np.int16)
+def _possible(scale: int, joker: int) -> list[int]:
+    """The announcements that some throw makes true, as moves."""
+    values = set(VALUE[scale, joker].tolist())
+    if scale < COMBINED:
+        return [ANNOUNCE + value for value in sorted(values)]
+    return [COMBINE + n for n in range(len(COMBINATIONS)) if SAID[scale, n] in values]
+
+
+_POSSIBLE = [[_possible(scale, joker) for joker in (0, 1)] for scale in range(SCALES)]
+# What may be announced: POSSIBLE[scale, joker, :POSSIBLE_COUNT[scale, joker]].
+POSSIBLE_COUNT = np.array([[len(moves) for moves in row] for row in _POSSIBLE], np.int16)
+POSSIBLE = np.array([[moves + [NONE] * (len(THROWS) - len(moves)) for moves in row] for row in _POSSIBLE], np.int16)
 
 
 def start(state: State, options: Options, seats: int, starter: int, purse: list[int]) -> None:
@@ -70,7 +81,7 @@ def start(state: State, options: Options, seats: int, starter: int, purse: list[
     state.seats = seats
     state.starter = starter
     state.winner = NONE
-    state.sequences = options["sequences"] == "on"
+    state.scale = scale_of(options["announce"] == "combination", options["sequences"] == "on")
     state.joker = options["joker"] == "on"
     for seat in range(seats):
         state.stack[seat] = purse[seat]
@@ -100,9 +111,9 @@ def actor(s: State) -> int:
 def choices(s: State, seat: int, out: Moves) -> int:
     """Any value that some throw counts as; or to doubt or to believe."""
     if s.phase == ANNOUNCING and seat == s.turn:
-        n = int(POSSIBLE_COUNT[s.sequences, s.joker])
+        n = int(POSSIBLE_COUNT[s.scale, s.joker])
         for i in range(n):
-            out[i] = ANNOUNCE + POSSIBLE[s.sequences, s.joker, i]
+            out[i] = POSSIBLE[s.scale, s.joker, i]
         return n
     if s.phase == ANSWERING and s.pending[seat]:
         out[0] = DOUBT + seat
@@ -124,7 +135,7 @@ def apply(s: State, move: int) -> None:
         s.dice[s.turn] = THROW_OF_ROLL[move]
         s.phase = ANNOUNCING
     elif s.phase == ANNOUNCING:
-        s.said[s.turn] = move - ANNOUNCE
+        s.said[s.turn] = value_said(s.scale, move)
         s.phase = ANSWERING
         for seat in range(s.seats):
             s.pending[seat] = s.playing[seat] and seat != s.turn
@@ -136,6 +147,12 @@ def apply(s: State, move: int) -> None:
         if not s.pending.any():
             s.dice[s.turn] = UNKNOWN  # HP4: nobody will ever see them
             pass_on(s)
+
+
+@rule
+def value_said(scale: int, move: int) -> int:
+    """The value that a move announces."""
+    return int(SAID[scale, move - COMBINE]) if move >= COMBINE else move - ANNOUNCE
 
 
 @rule
@@ -155,7 +172,7 @@ def standing(s: State, seat: int) -> int:
     """The value that counts for a seat: what its dice are if they were shown, else what it said (HP3, HP4)."""
     if s.dice[seat] == UNKNOWN:
         return int(s.said[seat])
-    return int(READING[s.sequences, s.joker, s.dice[seat]])
+    return int(VALUE[s.scale, s.joker, s.dice[seat]])
 
 
 @rule
@@ -187,11 +204,11 @@ def compare(s: State) -> None:
     best = NONE
     for seat in range(s.seats):
         if s.playing[seat]:
-            best = max(best, int(RANK[s.sequences, standing(s, seat)]))
+            best = max(best, int(HEIGHT[s.scale, standing(s, seat)]))
     equals = 0
     for seat in range(s.seats):
         if s.playing[seat]:
-            s.playing[seat] = RANK[s.sequences, standing(s, seat)] == best
+            s.playing[seat] = HEIGHT[s.scale, standing(s, seat)] == best
             equals += s.playing[seat]
     if equals > 1 and s.play_offs < MOST_PLAY_OFFS:
         s.play_offs += 1

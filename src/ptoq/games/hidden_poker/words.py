@@ -10,23 +10,46 @@ from ptoq.core.messages import Text, say
 from ptoq.core.notation import Names, Notation, Verb, tidy
 from ptoq.core.record import UNKNOWN
 from ptoq.core.words import Paint
-from ptoq.games.dice import FACE_NAMES, FIVE, KEEPS, KIND, KIND_NAMES, RANK, READING, THROWS, dice_names, faces_text
+from ptoq.games.dice import (
+    FACE_NAMES,
+    FIVE,
+    KEEPS,
+    KIND_NAMES,
+    READING,
+    SEQUENCE,
+    THROWS,
+    TWO_PAIRS,
+    dice_names,
+    faces_text,
+)
 from ptoq.games.hidden_poker.rules import (
     ANNOUNCE,
     ANNOUNCING,
     ANSWERING,
     BELIEVE,
+    COMBINE,
     DOUBT,
-    NONE,
     OVER,
+    POSSIBLE,
+    POSSIBLE_COUNT,
     SEATS,
     State,
     standing,
+    value_said,
 )
+from ptoq.games.hidden_poker.values import COMBINATIONS, COMBINED, HEIGHT, NONE, VALUE, dice_of, named_by
 from ptoq.games.pictures import dice_row, fit, indent
 
 # Several may answer at once, so an answer says whose it is.
 SEAT_NAMES = Names([str(seat + 1) for seat in range(SEATS)], same=lambda text: tidy(text).removeprefix("seat "))
+
+FACES_NAMES = ("nines", "tens", "jacks", "queens", "kings", "aces")
+TYPED_FACES = {
+    typed: name
+    for letter, name in zip(FACE_NAMES, FACES_NAMES, strict=True)
+    for typed in (letter.casefold(), name.removesuffix("s"))
+}
+FACES = Names(FACES_NAMES, same=lambda text: TYPED_FACES.get(tidy(text), tidy(text)))
 
 THROWN = True
 
@@ -34,10 +57,20 @@ NOTATION = Notation(
     Verb(ANNOUNCE, "announce {dice}", dice=dice_names(range(FIVE, len(KEEPS)))),
     Verb(DOUBT, "doubt as {seat}", seat=SEAT_NAMES),
     Verb(BELIEVE, "believe as {seat}", seat=SEAT_NAMES),
+    # The moves follow COMBINATIONS.
+    Verb(COMBINE, "announce nothing"),
+    Verb(COMBINE + 1, "announce pair of {faces}", faces=FACES),
+    Verb(COMBINE + 7, "announce two pairs of {faces} and {others}", faces=FACES, others=FACES),
+    Verb(COMBINE + 43, "announce three {faces}", faces=FACES),
+    Verb(COMBINE + 49, "announce sequence to {faces}", faces=("K", "A")),
+    Verb(COMBINE + 51, "announce full house of {faces} over {others}", faces=FACES, others=FACES),
+    Verb(COMBINE + 87, "announce four {faces}", faces=FACES),
+    Verb(COMBINE + 93, "announce five {faces}", faces=FACES),
 )
 
 PHASES = ("throw", "announce", "answer", "over")
 NAME_WIDTH = 12
+COMBINATION_WIDTH = 31
 CUP = (
     "  ╭───────────╮",
     " ╱             ╲",
@@ -51,32 +84,55 @@ def dice_text(throw: int) -> str:
     return faces_text(THROWS[throw])
 
 
-def kind_text(s: State, throw: int) -> Text:
+def kind_text(s: State, value: int) -> Text:
     """The name of a combination, for a sentence."""
-    return Text("dice/kind-" + KIND_NAMES[KIND[s.sequences, throw]].replace(" ", "-"))
+    return Text("dice/kind-" + _kind(s, value).replace(" ", "-"))
 
 
-def value_text(s: State, throw: int) -> Text:
-    """A value as people say it: the dice and what they are."""
-    return Text("hidden-poker/value", dice=dice_text(throw), kind=kind_text(s, throw))
+def name_text(s: State, value: int) -> Text:
+    """What a value is called: its kind, or where combinations are announced, the combination with its faces."""
+    if s.scale < COMBINED:
+        return kind_text(s, value)
+    return combination_text(*named_by(value, s.scale % COMBINED))
+
+
+def value_text(s: State, value: int) -> Text:
+    """A value as people say it: with all its dice only where those are announced."""
+    name = name_text(s, value)
+    return name if s.scale >= COMBINED else Text("hidden-poker/value", dice=dice_text(value), kind=name)
+
+
+def combination_text(kind: int, faces: tuple[int, ...]) -> Text:
+    """A combination with its faces."""
+    names = FACE_NAMES if kind == SEQUENCE else FACES_NAMES
+    fields = dict(zip(("faces", "others"), (names[face] for face in faces), strict=False))
+    return Text("hidden-poker/value-" + KIND_NAMES[kind].replace(" ", "-"), **fields)
 
 
 def cup_text(s: State, throw: int) -> Text:
     """What lies under one's own cup, and what it counts as where aces are jokers."""
-    counts_as = _counts_as(s, throw)
-    if counts_as == throw:
-        return Text("hidden-poker/cup", value=value_text(s, throw))
-    return Text("hidden-poker/cup-joker", dice=dice_text(throw), value=value_text(s, counts_as))
+    counts_as, dice = _counts_as(s, throw), dice_text(throw)
+    if _reading(s, throw) == throw:
+        return Text("hidden-poker/cup", value=Text("hidden-poker/value", dice=dice, kind=name_text(s, counts_as)))
+    return Text("hidden-poker/cup-joker", dice=dice, value=value_text(s, counts_as))
 
 
 def why_not(s: State, seat: int, move: int) -> Text:
     """Why an announcement or an answer is refused."""
+    answers = DOUBT <= move < COMBINE
     if s.phase == ANSWERING:
-        if move < DOUBT:
+        if not answers:
             return Text("hidden-poker/answer-first", seat=int(s.turn) + 1)
         return Text("hidden-poker/own-answer", seat=seat + 1)
-    if move >= DOUBT:
+    if answers:
         return Text("hidden-poker/announce-first")
+    if (move >= COMBINE) != (s.scale >= COMBINED):
+        return Text("hidden-poker/announce-" + ("combinations" if s.scale >= COMBINED else "dice"))
+    if move >= COMBINE:
+        kind, faces = COMBINATIONS[move - COMBINE]
+        if kind == TWO_PAIRS and faces[0] < faces[1]:
+            return Text("hidden-poker/higher-first", value=combination_text(kind, faces[::-1]))
+        return Text("hidden-poker/never-so", value=combination_text(kind, faces))
     counts_as = _counts_as(s, move - ANNOUNCE)
     return Text("hidden-poker/never-true", dice=dice_text(move - ANNOUNCE), reading=dice_text(counts_as))
 
@@ -124,6 +180,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         field[: s.seats].tolist() for field in (s.chips, s.playing, s.pending, s.said, s.doubter, s.dice)
     )
     counts = [NONE if throw < 0 else _counts_as(s, throw) for throw in dice]
+    speaks = s.phase == ANNOUNCING and counts[s.turn] != NONE
     return {
         "turn": s.turn,
         "phase": PHASES[s.phase],
@@ -131,16 +188,18 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "chips": chips,
         "playing": [bool(plays) for plays in playing],
         "pending": [player for player in _clockwise(s) if pending[player]],
-        "announced": [_faces(throw) for throw in said],
-        "kinds": [_kind(s, throw) for throw in said],
+        "announce": "dice" if s.scale < COMBINED else "combination",
+        "announced": [_named(s.scale, value) for value in said],
+        "kinds": [None if value == NONE else _kind(s, value) for value in said],
         "doubters": [None if doubter == NONE else doubter for doubter in doubters],
         "dice": [_faces(throw) for throw in dice],
-        "counts": [_faces(throw) for throw in counts],
-        "held": [_kind(s, throw) for throw in counts],
+        "counts": [None if throw < 0 else _faces(_reading(s, throw)) for throw in dice],
+        "held": [None if value == NONE else _kind(s, value) for value in counts],
         "honest": [None if NONE in (one, other) else one == other for one, other in zip(counts, said, strict=True)],
         "to_beat": _to_beat(s),
         "joker": bool(s.joker),
-        "scale": _scale(s.sequences, s.joker) if s.phase == ANNOUNCING and counts[s.turn] != NONE else {},
+        "scale": _scale(s.scale, s.joker) if speaks else {},
+        "truth": _words(s.scale, s.joker)[counts[s.turn]] if speaks else None,
         "play_offs": s.play_offs,
         "winner": s.winner if s.phase == OVER else None,
     }
@@ -148,16 +207,16 @@ def view(s: State, seat: int) -> dict[str, Any]:
 
 def _to_beat(s: State) -> dict[str, Any] | None:
     """The highest announcement that stands, without the one that may still be doubted."""
-    ranks = {
-        seat: RANKS[s.sequences][_standing(s, seat)]
+    heights = {
+        seat: HEIGHTS[s.scale][_standing(s, seat)]
         for seat in range(s.seats)
         if s.playing[seat] and s.said[seat] != NONE and (s.phase != ANSWERING or seat != s.turn)
     }
-    if not ranks:
+    if not heights:
         return None
-    best = max(ranks, key=lambda seat: ranks[seat])
-    throw = _standing(s, best)
-    return {"seat": best, "dice": _faces(throw), "kind": _kind(s, throw)}
+    best = max(heights, key=lambda seat: heights[seat])
+    value = _standing(s, best)
+    return {"seat": best, "dice": _named(s.scale, value), "kind": _kind(s, value)}
 
 
 def _standing(s: State, seat: int) -> int:
@@ -172,26 +231,50 @@ def _clockwise(s: State) -> list[int]:
     return [(turn + step) % seats for step in range(1, seats)]
 
 
-READINGS, KINDS, RANKS = READING.tolist(), KIND.tolist(), RANK.tolist()
+READINGS, VALUES, HEIGHTS = READING.tolist(), VALUE.tolist(), HEIGHT.tolist()
+
+
+def _reading(s: State, throw: int) -> int:
+    """The throw that a throw is read as."""
+    reading: int = READINGS[s.scale % COMBINED][s.joker][throw]
+    return reading
 
 
 def _counts_as(s: State, throw: int) -> int:
-    counts: int = READINGS[s.sequences][s.joker][throw]
+    """The value of a throw."""
+    counts: int = VALUES[s.scale][s.joker][throw]
     return counts
 
 
-def _kind(s: State, throw: int) -> str | None:
-    return None if throw == NONE else KIND_NAMES[KINDS[s.sequences][throw]]
+def _kind(s: State, value: int) -> str:
+    return _kind_of(int(s.scale), int(value))
 
 
 @cache
-def _scale(sequences: int, joker: int) -> dict[str, list[str]]:
-    """All that can be announced, by its kind, the lowest first."""
-    scale: dict[str, list[str]] = {}
-    for throw in sorted(range(len(THROWS)), key=lambda throw: RANK[sequences, throw]):
-        if READING[sequences, joker, throw] == throw:
-            scale.setdefault(KIND_NAMES[KIND[sequences, throw]], []).append(dice_text(throw))
-    return scale
+def _kind_of(scale: int, value: int) -> str:
+    return KIND_NAMES[named_by(value, scale % COMBINED)[0]]
+
+
+@cache
+def _words(scale: int, joker: int) -> dict[int, str]:
+    """How every value is announced: the words after "announce"."""
+    moves = POSSIBLE[scale, joker, : POSSIBLE_COUNT[scale, joker]].tolist()
+    return {value_said(scale, move): NOTATION.text(move).removeprefix("announce ") for move in moves}
+
+
+@cache
+def _scale(scale: int, joker: int) -> dict[str, list[str]]:
+    """All that can be announced, by its kind, the lowest first, in the words after "announce"."""
+    kinds: dict[str, list[str]] = {}
+    for value, words in sorted(_words(scale, joker).items(), key=lambda item: HEIGHT[scale, item[0]]):
+        kinds.setdefault(_kind_of(scale, value), []).append(words)
+    return kinds
+
+
+@cache
+def _named(scale: int, value: int) -> list[str] | None:
+    """The dice that an announcement names."""
+    return None if value == NONE else [FACE_NAMES[face] for face in dice_of(value, scale)]
 
 
 @cache
@@ -225,13 +308,21 @@ def _player_lines(s: State, player: int, names: Sequence[str], paint: Paint) -> 
     if s.said[player] == NONE:
         return [paint(who, style) + chips + paint(fate, "dim")]
     value = int(s.said[player]) if player == s.turn else standing(s, player)
-    kinds = max(len(say(Text("dice/kind-" + name.replace(" ", "-")))) for name in KIND_NAMES)
-    announced = f"{dice_text(value):<14}  {say(kind_text(s, value)):<{kinds}}  "
-    lines = [paint(who, style) + chips + paint(announced, style) + fate]
-    if player != s.turn and s.dice[player] not in (UNKNOWN, value):
+    lines = [paint(who, style) + chips + paint(_announced(s, value), style) + fate]
+    differs = s.scale >= COMBINED or s.dice[player] != value
+    if player != s.turn and s.dice[player] != UNKNOWN and differs:
         shown = say(Text("hidden-poker/shown", dice=dice_text(int(s.dice[player]))))
         lines += indent([paint(shown, "dim")], len(who) + len(chips))
     return lines
+
+
+def _announced(s: State, value: int) -> str:
+    """A value in columns."""
+    name = say(name_text(s, value))
+    if s.scale >= COMBINED:
+        return f"{name:<{COMBINATION_WIDTH}}  "
+    kinds = max(len(say(Text("dice/kind-" + name.replace(" ", "-")))) for name in KIND_NAMES)
+    return f"{dice_text(value):<14}  {name:<{kinds}}  "
 
 
 def _fate(s: State, player: int, names: Sequence[str]) -> Text:
@@ -245,7 +336,9 @@ def _fate(s: State, player: int, names: Sequence[str]) -> Text:
     doubter = fit(names[s.doubter[player]], NAME_WIDTH)
     if standing(s, player) == s.said[player]:
         return Text("hidden-poker/was-true", name=doubter)
-    return Text("hidden-poker/was-untrue", name=doubter, dice=dice_text(int(s.said[player])))
+    said = int(s.said[player])
+    dice = faces_text(dice_of(said, s.scale)) or kind_text(s, said)
+    return Text("hidden-poker/was-untrue", name=doubter, dice=dice)
 
 
 def _cup_lines(s: State, seat: int, names: Sequence[str], paint: Paint) -> list[str]:

@@ -4,9 +4,26 @@ option-sequences-on = 9 bis K und 10 bis A stehen zwischen Drilling und Full Hou
 option-joker = was ein Ass ist
 option-joker-off = ein Ass ist ein Ass
 option-joker-on = ein Ass steht für jeden Wert
+option-announce = was gemeldet wird
+option-announce-dice = alle fünf Würfel
+option-announce-combination = nur die Kombination und ihre Werte, etwa drei Könige
 option-chips = Chips für jeden zu Beginn
 option-rounds = Runden einer Partie
 value = { $dice } ({ $kind })
+value-nothing = nichts
+value-pair = ein Paar { NAME($faces, of: "faces") }
+value-two-pairs = zwei Paare, { NAME($faces, of: "faces") } und { NAME($others, of: "faces") }
+value-three = drei { NAME($faces, of: "faces") }
+value-sequence = eine Sequenz bis { $faces }
+value-full-house = Full House, { NAME($faces, of: "faces") } über { NAME($others, of: "faces") }
+value-four = vier { NAME($faces, of: "faces") }
+value-five = fünf { NAME($faces, of: "faces") }
+faces-nines = Neunen
+faces-tens = Zehnen
+faces-jacks = Buben
+faces-queens = Damen
+faces-kings = Könige
+faces-aces = Asse
 pot = Pott: { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
@@ -21,6 +38,10 @@ announce-first = Noch gibt es nichts zu bezweifeln: Melde zuerst einen Wert.
 answer-first = Der Becher gehört Platz { $seat }. Sag, ob du die Meldung bezweifelst oder glaubst.
 own-answer = Du kannst nur für dich selbst antworten: Du sitzt auf Platz { $seat }.
 never-true = { $dice } kann niemand haben: Mit Assen als Jokern zählen diese Würfel als { $reading }.
+never-so = An diesem Tisch kann niemand { $value } haben.
+higher-first = Nenne das höhere Paar zuerst: { $value }.
+announce-dice = An diesem Tisch werden alle fünf Würfel gemeldet, etwa 9 9 K K K.
+announce-combinations = An diesem Tisch werden eine Kombination und ihre Werte gemeldet, etwa drei Könige, nicht alle fünf Würfel.
 to-come = würfelt noch
 looks-on = schaut zu
 asked = wer zweifelt?
@@ -37,12 +58,28 @@ gain = { $name }: { $gain } Chips
 # Moves in words
 
 move-announce = { $dice } melden
+move-announce-nothing = { value-nothing } melden
+move-announce-pair-of = { value-pair } melden
+move-announce-two-pairs-of = { value-two-pairs } melden
+move-announce-three = { value-three } melden
+move-announce-sequence-to = { value-sequence } melden
+move-announce-full-house-of = { value-full-house } melden
+move-announce-four = { value-four } melden
+move-announce-five = { value-five } melden
 move-doubt-as = zweifeln
 move-believe-as = glauben
 
 # What was done, as a part of the sentence stage/turn
 
 did-announce = meldet { $dice }
+did-announce-nothing = meldet { value-nothing }
+did-announce-pair-of = meldet { value-pair }
+did-announce-two-pairs-of = meldet { value-two-pairs }
+did-announce-three = meldet { value-three }
+did-announce-sequence-to = meldet { value-sequence }
+did-announce-full-house-of = meldet { value-full-house }
+did-announce-four = meldet { value-four }
+did-announce-five = meldet { value-five }
 did-doubt-as = zweifelt
 did-believe-as = glaubt es
 

@@ -4,9 +4,26 @@ option-sequences-on = 9 to K and 10 to A rank between three of a kind and a full
 option-joker = what an ace is
 option-joker-off = an ace is an ace
 option-joker-on = an ace stands for any face
+option-announce = what is announced
+option-announce-dice = all five dice
+option-announce-combination = the combination and its faces only, such as three kings
 option-chips = chips for each player at the start
 option-rounds = rounds to a match
 value = { $dice } ({ $kind })
+value-nothing = nothing
+value-pair = a pair of { NAME($faces, of: "faces") }
+value-two-pairs = two pairs, { NAME($faces, of: "faces") } and { NAME($others, of: "faces") }
+value-three = three { NAME($faces, of: "faces") }
+value-sequence = a sequence up to { $faces }
+value-full-house = full house, { NAME($faces, of: "faces") } over { NAME($others, of: "faces") }
+value-four = four { NAME($faces, of: "faces") }
+value-five = five { NAME($faces, of: "faces") }
+faces-nines = nines
+faces-tens = tens
+faces-jacks = jacks
+faces-queens = queens
+faces-kings = kings
+faces-aces = aces
 pot = Pot: { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
@@ -21,6 +38,10 @@ announce-first = Nobody can doubt yet: announce a value first.
 answer-first = The cup belongs to seat { $seat }. Say whether you doubt the announcement or believe it.
 own-answer = You can only answer for yourself: you sit at seat { $seat }.
 never-true = Nobody can have { $dice }: with aces as jokers these dice count as { $reading }.
+never-so = Nobody can have { $value } at this table.
+higher-first = Name the higher pair first: { $value }.
+announce-dice = At this table all five dice are announced, such as 9 9 K K K.
+announce-combinations = At this table a combination and its faces are announced, such as three kings, not all five dice.
 to-come = yet to throw
 looks-on = looks on
 asked = who doubts it?
@@ -37,12 +58,28 @@ gain = { $name }: { $gain } chips
 # Moves in words
 
 move-announce = announce { $dice }
+move-announce-nothing = announce { value-nothing }
+move-announce-pair-of = announce { value-pair }
+move-announce-two-pairs-of = announce { value-two-pairs }
+move-announce-three = announce { value-three }
+move-announce-sequence-to = announce { value-sequence }
+move-announce-full-house-of = announce { value-full-house }
+move-announce-four = announce { value-four }
+move-announce-five = announce { value-five }
 move-doubt-as = doubt it
 move-believe-as = believe it
 
 # What was done, as a part of the sentence stage/turn
 
 did-announce = announced { $dice }
+did-announce-nothing = announced { value-nothing }
+did-announce-pair-of = announced { value-pair }
+did-announce-two-pairs-of = announced { value-two-pairs }
+did-announce-three = announced { value-three }
+did-announce-sequence-to = announced { value-sequence }
+did-announce-full-house-of = announced { value-full-house }
+did-announce-four = announced { value-four }
+did-announce-five = announced { value-five }
 did-doubt-as = doubted it
 did-believe-as = believed it
 

@@ -4,9 +4,29 @@ option-sequences-on = de 9 à K et de 10 à A se placent entre le brelan et le f
 option-joker = ce que vaut un as
 option-joker-off = un as est un as
 option-joker-on = un as remplace n'importe quelle face
+option-announce = ce qu'on annonce
+option-announce-dice = les cinq dés
+option-announce-combination = seulement la combinaison et ses valeurs, par exemple trois rois
 option-chips = jetons de chaque joueur au début
 option-rounds = manches d'une partie
 value = { $dice } ({ $kind })
+value-nothing = rien
+value-pair = une paire { $faces ->
+    [aces] d'as
+   *[other] de { NAME($faces, of: "faces") }
+}
+value-two-pairs = deux paires, { NAME($faces, of: "faces") } et { NAME($others, of: "faces") }
+value-three = trois { NAME($faces, of: "faces") }
+value-sequence = une suite jusqu'à { $faces }
+value-full-house = full, { NAME($faces, of: "faces") } par { NAME($others, of: "faces") }
+value-four = quatre { NAME($faces, of: "faces") }
+value-five = cinq { NAME($faces, of: "faces") }
+faces-nines = neufs
+faces-tens = dix
+faces-jacks = valets
+faces-queens = dames
+faces-kings = rois
+faces-aces = as
 pot = Pot : { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -21,6 +41,10 @@ announce-first = Il n'y a encore rien à mettre en doute : annoncez d'abord une 
 answer-first = Le gobelet est à la place { $seat }. Dites si vous doutez de l'annonce ou si vous la croyez.
 own-answer = Vous ne pouvez répondre que pour vous-même : vous êtes à la place { $seat }.
 never-true = Personne ne peut avoir { $dice } : les as étant des jokers, ces dés comptent comme { $reading }.
+never-so = À cette table, personne ne peut avoir { $value }.
+higher-first = Nomme d'abord la paire la plus haute : { $value }.
+announce-dice = À cette table, on annonce les cinq dés, par exemple 9 9 K K K.
+announce-combinations = À cette table, on annonce une combinaison et ses valeurs, par exemple trois rois, et non les cinq dés.
 to-come = doit encore lancer
 looks-on = regarde
 asked = qui en doute ?
@@ -37,12 +61,28 @@ gain = { $name } : { $gain } jetons
 # Moves in words
 
 move-announce = annoncer { $dice }
+move-announce-nothing = annoncer { value-nothing }
+move-announce-pair-of = annoncer { value-pair }
+move-announce-two-pairs-of = annoncer { value-two-pairs }
+move-announce-three = annoncer { value-three }
+move-announce-sequence-to = annoncer { value-sequence }
+move-announce-full-house-of = annoncer { value-full-house }
+move-announce-four = annoncer { value-four }
+move-announce-five = annoncer { value-five }
 move-doubt-as = douter
 move-believe-as = croire
 
 # What was done, as a part of the sentence stage/turn
 
 did-announce = annonce { $dice }
+did-announce-nothing = annonce { value-nothing }
+did-announce-pair-of = annonce { value-pair }
+did-announce-two-pairs-of = annonce { value-two-pairs }
+did-announce-three = annonce { value-three }
+did-announce-sequence-to = annonce { value-sequence }
+did-announce-full-house-of = annonce { value-full-house }
+did-announce-four = annonce { value-four }
+did-announce-five = annonce { value-five }
 did-doubt-as = en doute
 did-believe-as = y croit
 

@@ -4,9 +4,26 @@ option-sequences-on = da 9 a K e da 10 a A stanno fra il tris e il full
 option-joker = che cosa vale un asso
 option-joker-off = un asso è un asso
 option-joker-on = un asso vale qualsiasi faccia
+option-announce = che cosa si dichiara
+option-announce-dice = tutti e cinque i dadi
+option-announce-combination = solo la combinazione e i suoi valori, per esempio tre re
 option-chips = fiche di ogni giocatore all'inizio
 option-rounds = mani di una partita
 value = { $dice } ({ $kind })
+value-nothing = niente
+value-pair = una coppia di { NAME($faces, of: "faces") }
+value-two-pairs = doppia coppia, { NAME($faces, of: "faces") } e { NAME($others, of: "faces") }
+value-three = tre { NAME($faces, of: "faces") }
+value-sequence = una scala fino a { $faces }
+value-full-house = full, { NAME($faces, of: "faces") } e { NAME($others, of: "faces") }
+value-four = quattro { NAME($faces, of: "faces") }
+value-five = cinque { NAME($faces, of: "faces") }
+faces-nines = nove
+faces-tens = dieci
+faces-jacks = fanti
+faces-queens = donne
+faces-kings = re
+faces-aces = assi
 pot = Piatto: { $chips ->
     [one] 1 fiche
    *[other] { $chips } fiche
@@ -21,6 +38,10 @@ announce-first = Non c'è ancora niente di cui dubitare: prima dichiara un valor
 answer-first = Il bussolotto è del posto { $seat }. Di' se dubiti della dichiarazione o se ci credi.
 own-answer = Puoi rispondere solo per te: sei al posto { $seat }.
 never-true = Nessuno può avere { $dice }: con gli assi come jolly questi dadi contano come { $reading }.
+never-so = A questo tavolo nessuno può avere { $value }.
+higher-first = Nomina prima la coppia più alta: { $value }.
+announce-dice = A questo tavolo si dichiarano tutti e cinque i dadi, per esempio 9 9 K K K.
+announce-combinations = A questo tavolo si dichiarano una combinazione e i suoi valori, per esempio tre re, non tutti e cinque i dadi.
 to-come = deve ancora tirare
 looks-on = guarda
 asked = chi ne dubita?
@@ -37,12 +58,28 @@ gain = { $name }: { $gain } fiche
 # Moves in words
 
 move-announce = dichiarare { $dice }
+move-announce-nothing = dichiarare { value-nothing }
+move-announce-pair-of = dichiarare { value-pair }
+move-announce-two-pairs-of = dichiarare { value-two-pairs }
+move-announce-three = dichiarare { value-three }
+move-announce-sequence-to = dichiarare { value-sequence }
+move-announce-full-house-of = dichiarare { value-full-house }
+move-announce-four = dichiarare { value-four }
+move-announce-five = dichiarare { value-five }
 move-doubt-as = dubitare
 move-believe-as = credere
 
 # What was done, as a part of the sentence stage/turn
 
 did-announce = dichiara { $dice }
+did-announce-nothing = dichiara { value-nothing }
+did-announce-pair-of = dichiara { value-pair }
+did-announce-two-pairs-of = dichiara { value-two-pairs }
+did-announce-three = dichiara { value-three }
+did-announce-sequence-to = dichiara { value-sequence }
+did-announce-full-house-of = dichiara { value-full-house }
+did-announce-four = dichiara { value-four }
+did-announce-five = dichiara { value-five }
 did-doubt-as = dubita
 did-believe-as = ci crede
 

@@ -4,9 +4,26 @@ option-sequences-on = 9 tot K en 10 tot A staan tussen drie gelijke en full hous
 option-joker = wat een aas is
 option-joker-off = een aas is een aas
 option-joker-on = een aas staat voor elke waarde
+option-announce = wat er gemeld wordt
+option-announce-dice = alle vijf dobbelstenen
+option-announce-combination = alleen de combinatie en haar waarden, zoals drie heren
 option-chips = fiches voor elke speler bij het begin
 option-rounds = ronden per partij
 value = { $dice } ({ $kind })
+value-nothing = niets
+value-pair = een paar { NAME($faces, of: "faces") }
+value-two-pairs = twee paren, { NAME($faces, of: "faces") } en { NAME($others, of: "faces") }
+value-three = drie { NAME($faces, of: "faces") }
+value-sequence = een straat tot { $faces }
+value-full-house = full house, { NAME($faces, of: "faces") } over { NAME($others, of: "faces") }
+value-four = vier { NAME($faces, of: "faces") }
+value-five = vijf { NAME($faces, of: "faces") }
+faces-nines = negens
+faces-tens = tienen
+faces-jacks = boeren
+faces-queens = vrouwen
+faces-kings = heren
+faces-aces = azen
 pot = Pot: { $chips ->
     [one] 1 fiche
    *[other] { $chips } fiches
@@ -21,6 +38,10 @@ announce-first = Er valt nog niets te betwijfelen: meld eerst een waarde.
 answer-first = De beker is van plaats { $seat }. Zeg of je de melding betwijfelt of gelooft.
 own-answer = Je kunt alleen voor jezelf antwoorden: je zit op plaats { $seat }.
 never-true = { $dice } kan niemand hebben: met azen als jokers tellen deze dobbelstenen als { $reading }.
+never-so = Aan deze tafel kan niemand { $value } hebben.
+higher-first = Noem het hoogste paar eerst: { $value }.
+announce-dice = Aan deze tafel worden alle vijf dobbelstenen gemeld, zoals 9 9 K K K.
+announce-combinations = Aan deze tafel worden een combinatie en haar waarden gemeld, zoals drie heren, niet alle vijf dobbelstenen.
 to-come = moet nog gooien
 looks-on = kijkt toe
 asked = wie twijfelt?
@@ -37,12 +58,28 @@ gain = { $name }: { $gain } fiches
 # Moves in words
 
 move-announce = { $dice } melden
+move-announce-nothing = { value-nothing } melden
+move-announce-pair-of = { value-pair } melden
+move-announce-two-pairs-of = { value-two-pairs } melden
+move-announce-three = { value-three } melden
+move-announce-sequence-to = { value-sequence } melden
+move-announce-full-house-of = { value-full-house } melden
+move-announce-four = { value-four } melden
+move-announce-five = { value-five } melden
 move-doubt-as = twijfelen
 move-believe-as = geloven
 
 # What was done, as a part of the sentence stage/turn
 
 did-announce = meldt { $dice }
+did-announce-nothing = meldt { value-nothing }
+did-announce-pair-of = meldt { value-pair }
+did-announce-two-pairs-of = meldt { value-two-pairs }
+did-announce-three = meldt { value-three }
+did-announce-sequence-to = meldt { value-sequence }
+did-announce-full-house-of = meldt { value-full-house }
+did-announce-four = meldt { value-four }
+did-announce-five = meldt { value-five }
 did-doubt-as = twijfelt
 did-believe-as = gelooft het
 

@@ -12,7 +12,8 @@ from ptoq.core.draws import Rng
 from ptoq.core.messages import Text
 from ptoq.core.view import View
 from ptoq.games.hidden_poker import GAME
-from ptoq.games.hidden_poker.rules import ANNOUNCE, ANNOUNCING, BELIEVE, DOUBT, NONE, standing
+from ptoq.games.hidden_poker.rules import ANNOUNCING, BELIEVE, DOUBT, standing
+from ptoq.games.hidden_poker.values import COMBINED, NONE
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget, KnowsNoAverage
 from ptoq.minds.bots.reasons import chips_on_average, percent
@@ -24,17 +25,19 @@ DIGITS = 9
 """In an equilibrium many choices are worth the same: the last digits of a computation decide nothing."""
 
 
-@lru_cache(maxsize=4)
-def solution(sequences: bool, joker: bool) -> HiddenPoker:
+@lru_cache(maxsize=8)
+def solution(scale: int, joker: bool) -> HiddenPoker:
     """The equilibrium for two."""
-    return HiddenPoker.solve({"sequences": "on" if sequences else "off", "joker": "on" if joker else "off"})
+    combined, sequences = divmod(scale, COMBINED)
+    options = {"announce": "combination" if combined else "dice", "sequences": "on" if sequences else "off"}
+    return HiddenPoker.solve({**options, "joker": "on" if joker else "off"})
 
 
-@lru_cache(maxsize=16)
-def hidden_crowd(sequences: bool, joker: bool, others: int) -> HiddenCrowd:
+@lru_cache(maxsize=32)
+def hidden_crowd(scale: int, joker: bool, others: int) -> HiddenCrowd:
     """What is known for more than two."""
-    weights = solution(sequences, joker).laps[0].first.weights
-    options = {"sequences": sequences, "joker": joker, "others": others}
+    weights = solution(scale, joker).laps[0].first.weights
+    options = {"scale": scale, "joker": joker, "others": others}
     tables = stored(GAME, options, lambda: {"shares": np.array(HiddenCrowd.solve(weights, others).shares)})
     return HiddenCrowd(weights, others, list(tables["shares"]))
 
@@ -45,7 +48,7 @@ class Bluffs(KnowsNoAverage):
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
         """What every choice wins on average, in chips of this round, and how often to take it."""
         state: Any = view.state
-        solved = solution(bool(state.sequences), bool(state.joker))
+        solved = solution(int(state.scale), bool(state.joker))
         knows: Any = None if solved.fits(state) else Crowded(state, view.seat)
         figures = solved.values(state, view.seat) if knows is None else knows.values()
         policy = dict(solved.policy(state, view.seat) if knows is None else knows.policy())
@@ -65,8 +68,8 @@ class Bluffs(KnowsNoAverage):
         if state.phase != ANNOUNCING:
             doubts = next(choice.often or 0.0 for choice in choices if choice.move.code == DOUBT + view.seat)
             return Text("minds/why-doubt", percent=percent(doubts))
-        solved = solution(bool(state.sequences), bool(state.joker))
-        truth = ANNOUNCE + int(solved.throw[solved.value[state.dice[view.seat]]])
+        solved = solution(int(state.scale), bool(state.joker))
+        truth = int(solved.move[solved.value[state.dice[view.seat]]])
         lies = [choice for choice in choices if choice.move.code != truth]
         honest = next(choice.often or 0.0 for choice in choices if choice.move.code == truth)
         lie = max(lies, key=lambda choice: choice.often or 0.0)
@@ -82,13 +85,13 @@ class Crowded:
 
     def __init__(self, state: Any, seat: int) -> None:
         self.state, self.seat = state, seat
-        self.solved = solution(bool(state.sequences), bool(state.joker))
+        self.solved = solution(int(state.scale), bool(state.joker))
         others = [other for other in range(state.seats) if state.playing[other] and other != state.turn]
         said = {other: self._standing(other) for other in others if state.said[other] != NONE}
         self.own = said.get(seat, NOTHING)
         self.best = max(said.values(), default=NOTHING)
         self.later = len(others) - len(said)
-        self.crowd = hidden_crowd(bool(state.sequences), bool(state.joker), len(others))
+        self.crowd = hidden_crowd(int(state.scale), bool(state.joker), len(others))
         self.game = self.crowd.game(self.best, self.later)
 
     def _standing(self, seat: int) -> int:

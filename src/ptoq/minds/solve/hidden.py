@@ -10,6 +10,9 @@ better, anything better, in proportion to how often it is thrown, and tells the 
 only if he has lost, unless so little stands against him that he can say what he likes. With values as fine as sand the
 first player would get 2/3 * ln 2 of the pot, 46.2 %; with dice it is almost that.
 
+Where combinations are announced there are fewer values, and equal ones play off more often. Nothing else changes: a
+value is what can be announced, with the chance to throw it.
+
 Payments are taken as paid in full. A player who cannot pay the pot's amount pays what he has (PD5), lies more cheaply
 and doubts more cheaply: with so few chips this is still a good way to play, but not a proven best one. A round counts
 for itself; that its winner begins the next one, which costs a little, is left out.
@@ -25,19 +28,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ptoq.core.options import Options
-from ptoq.games.dice import RANK, READING, WAYS
+from ptoq.games.dice import WAYS
 from ptoq.games.hidden_poker import GAME
 from ptoq.games.hidden_poker.rules import (
-    ANNOUNCE,
     ANNOUNCING,
     BELIEVE,
     DOUBT,
     MOST_PLAY_OFFS,
-    NONE,
     POSSIBLE,
     POSSIBLE_COUNT,
     standing,
+    value_said,
 )
+from ptoq.games.hidden_poker.values import HEIGHT, NONE, VALUE, scale_of
 from ptoq.minds.solve import Progress, unheard
 from ptoq.minds.solve.announcing import Announcing, Values
 from ptoq.minds.solve.laps import FIGURES, Lap, measure, packed, solve_round, unpacked
@@ -50,10 +53,10 @@ class HiddenPoker:
 
     laps: Sequence[Lap]
     """laps[play_offs]: what is played after so many play-offs."""
-    throw: NDArray[np.int16]
-    """throw[value]: what is announced."""
+    move: NDArray[np.int16]
+    """move[value]: the move that announces it."""
     value: NDArray[np.int16]
-    """value[throw]: what a throw counts as."""
+    """value[throw]: what a throw counts as, and what an announcement in the state means."""
 
     figures: dict[str, float]
     """What is worth knowing of it."""
@@ -61,10 +64,12 @@ class HiddenPoker:
     @classmethod
     def solve(cls, options: Options, progress: Progress = unheard) -> HiddenPoker:
         """Solve the round for two, and measure how sure that is; it takes seconds, once."""
-        sequences, joker = int(options["sequences"] == "on"), int(options["joker"] == "on")
-        possible = POSSIBLE[sequences, joker, : POSSIBLE_COUNT[sequences, joker]]
-        throw = possible[np.argsort(RANK[sequences, possible])]
-        value = np.searchsorted(RANK[sequences, throw], RANK[sequences, READING[sequences, joker]]).astype(np.int16)
+        scale = scale_of(options["announce"] == "combination", options["sequences"] == "on")
+        joker = int(options["joker"] == "on")
+        possible = POSSIBLE[scale, joker, : POSSIBLE_COUNT[scale, joker]]
+        heights = HEIGHT[scale, [value_said(scale, int(move)) for move in possible]]
+        move = possible[np.argsort(heights)]
+        value = np.searchsorted(np.sort(heights), HEIGHT[scale, VALUE[scale, joker]]).astype(np.int16)
         weights = np.bincount(value, WAYS) / WAYS.sum()
 
         def make() -> Tables:
@@ -73,9 +78,9 @@ class HiddenPoker:
             figures = measure(laps, lambda done, total: progress(total + done, 2 * total))
             return {**packed(laps), **{name: np.array(figure) for name, figure in figures.items()}}
 
-        relevant = {name: options[name] for name in ("sequences", "joker")}
+        relevant = {name: options[name] for name in ("sequences", "joker", "announce")}
         tables = stored(GAME, relevant, make)
-        return cls(unpacked(weights, tables), throw, value, {name: float(tables[name]) for name in FIGURES})
+        return cls(unpacked(weights, tables), move, value, {name: float(tables[name]) for name in FIGURES})
 
     def summary(self) -> dict[str, Any]:
         """What the round is worth to the one who begins, in antes; how sure that is; how much is lied and doubted."""
@@ -107,7 +112,7 @@ class HiddenPoker:
 
     def announcements(self, figures: Values) -> list[tuple[int, float]]:
         """A figure for every value, by its move, in the order of the rules."""
-        return sorted((ANNOUNCE + int(throw), float(figure)) for throw, figure in zip(self.throw, figures, strict=True))
+        return sorted((int(move), float(figure)) for move, figure in zip(self.move, figures, strict=True))
 
     def _game(self, state: Any) -> Announcing:
         """The game of announcing that is being played."""
