@@ -123,7 +123,8 @@ def variants(name: str) -> list[dict[str, Any]]:
     if name in ("open-poker", "al-capone"):
         return [{}, {"sequences": "on", "chips": 3, "most": 4}]
     if name == "hidden-poker":
-        return [{}, {"sequences": "on", "joker": "on", "chips": 2}]
+        combinations = {"announce": "combination"}
+        return [{}, {"sequences": "on", "joker": "on", "chips": 2}, combinations, {**combinations, "joker": "on"}]
     return [{}]
 
 

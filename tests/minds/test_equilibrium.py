@@ -79,6 +79,19 @@ def test_hidden_dice_poker_made_small_has_the_value_that_its_own_solution_says(w
     assert solved.value == pytest.approx(2 * laps[0].first.value - 1, abs=1e-7)
 
 
+@pytest.mark.parametrize(
+    ("ways", "play_offs"), [((6, 1, 1, 1), 0), pytest.param((6, 3), 1, marks=pytest.mark.compiled)]
+)
+def test_HP1_with_combinations_two_dice_of_three_faces_have_the_value_that_the_solution_says(
+    ways: tuple, play_offs: int
+) -> None:
+    """Nothing falls in six of nine throws, each pair in one: equal announcements are likely, and play off."""
+    solved = find_equilibrium(CUPS, begun(CUPS, ways, play_offs), within=1e-7)
+    laps = solve_round(np.array(ways) / sum(ways), play_offs)
+    assert solved.exploitability <= 1e-7
+    assert solved.value == pytest.approx(2 * laps[0].first.value - 1, abs=1e-7)
+
+
 def test_outcomes_of_nature_that_are_the_same_are_one() -> None:
     even, uneven = (unfold(CUPS, begun(CUPS, ways, 0)) for ways in ((1, 1, 1), (7, 2, 5)))
     assert even.nodes == uneven.nodes

@@ -14,26 +14,33 @@ from ptoq.core.draws import below, stream
 from ptoq.core.rules import NATURE, NOBODY, rules_of
 from ptoq.games.dice import THROW_OF_ROLL, WAYS
 from ptoq.games.hidden_poker import GAME
-from ptoq.games.hidden_poker.rules import ANNOUNCE, ANNOUNCING, BELIEVE, DOUBT
+from ptoq.games.hidden_poker.rules import ANNOUNCE, ANNOUNCING, ANSWERING, BELIEVE, DOUBT
 from ptoq.minds.equilibrium.solution import value_and_exploitability
 from ptoq.minds.equilibrium.tree import Path, unfold
 from ptoq.minds.solve import hidden, store
 from ptoq.minds.solve.announcing import maximise, pooled, programmed, solve_announcing, unanswerable
 from ptoq.minds.solve.hidden import HiddenPoker
 from ptoq.minds.solve.laps import FIGURES, Lap, exploitability, solve_round
-from tests.games.hidden_poker_rounds import gains, number, play, seen, table
+from tests.games.hidden_poker_rounds import READ, gains, number, play, seen, table
 from tests.minds.small_games import cups
 
 RULES = GAME.rules
-OPTIONS = [{"sequences": sequences, "joker": joker} for sequences in ("off", "on") for joker in ("off", "on")]
+OPTIONS = [
+    {"announce": announce, "sequences": sequences, "joker": joker}
+    for announce in ("dice", "combination")
+    for sequences in ("off", "on")
+    for joker in ("off", "on")
+]
+DICE, COMBINATIONS = OPTIONS[:4], OPTIONS[4:]
 VALUES = [-0.0755984417, -0.0752871092, -0.0755767699, -0.0743893424]
+VALUES += [-0.0744681578, -0.0733256920, -0.0750973255, -0.0733585233]
 """What the round is worth to the one who begins, for each set of options."""
 ROLL = {int(throw): roll for roll, throw in enumerate(THROW_OF_ROLL)}
 
 
 @cache
-def solved(sequences: str = "off", joker: str = "off") -> HiddenPoker:
-    return HiddenPoker.solve(GAME.settle({"sequences": sequences, "joker": joker}))
+def solved(sequences: str = "off", joker: str = "off", announce: str = "dice") -> HiddenPoker:
+    return HiddenPoker.solve(GAME.settle({"sequences": sequences, "joker": joker, "announce": announce}))
 
 
 # The game of announcing
@@ -109,12 +116,13 @@ def test_a_linear_program_with_a_known_answer() -> None:
 
 
 @pytest.mark.parametrize(("options", "value"), list(zip(OPTIONS, VALUES, strict=True)), ids=str)
-def test_no_reply_gains_anything(options: dict[str, str], value: float) -> None:
+def test_HP1_no_reply_gains_anything(options: dict[str, str], value: float) -> None:
     summary = solved(**options).summary()
     assert abs(summary["exploitability"]) < 1e-12
     assert summary["value"] == pytest.approx(value, abs=1e-9)
     assert summary["playoff_share"] == pytest.approx((1 + value) / 2, abs=1e-5)
-    assert summary["lost_throws"] == pytest.approx(1 / 3, abs=0.01)
+    # Combinations are coarse: what is lost ends somewhere among the pairs.
+    assert summary["lost_throws"] == pytest.approx(1 / 3, abs=0.01 if options in DICE else 0.05)
     assert summary["first_lies"] == pytest.approx(summary["lost_throws"] * summary["lost_throws_raised"])
 
 
@@ -143,10 +151,12 @@ def test_the_laps_and_their_figures_are_solved_once_and_then_read(
     assert len(solved_anew) == 1
     ask(sequences="on")
     assert len(solved_anew) == 2
+    ask(announce="combination")
+    assert len(solved_anew) == 3
     for file in tmp_path.rglob("*.npz"):
         file.write_bytes(file.read_bytes()[:-200])
     assert np.array_equal(ask().laps[0].first.table(), first.laps[0].first.table())
-    assert len(solved_anew) == 3
+    assert len(solved_anew) == 4
 
 
 def test_with_values_as_fine_as_sand_the_first_player_gets_two_thirds_of_the_logarithm_of_two() -> None:
@@ -239,7 +249,7 @@ def rounds(solution: HiddenPoker, options: dict[str, str], count: int, ends: lis
             ends.append(state)
 
 
-@pytest.mark.parametrize("options", [OPTIONS[0], OPTIONS[3]], ids=str)
+@pytest.mark.parametrize("options", [DICE[0], DICE[3], COMBINATIONS[0], COMBINATIONS[3]], ids=str)
 def test_an_announcement_is_worth_what_the_rules_make_of_it(options: dict[str, str]) -> None:
     """One ply by the rules, then the solution's own outlook: the values of all plies fit together."""
     solution = solved(**options)
@@ -259,7 +269,7 @@ def test_an_announcement_is_worth_what_the_rules_make_of_it(options: dict[str, s
                 worth += chance * outlook(solution, answered, seat) if chance else 0.0
             assert values[move] == pytest.approx(worth, abs=1e-9)
             checked += 1
-    assert checked >= 12
+    assert checked >= 10
 
 
 def test_a_doubt_is_worth_what_the_rules_make_of_it() -> None:
@@ -284,10 +294,35 @@ def test_a_doubt_is_worth_what_the_rules_make_of_it() -> None:
     assert values[BELIEVE + 0] == -1
 
 
-def test_the_round_is_worth_to_the_first_player_what_the_summary_says() -> None:
+def test_HP1_a_doubt_of_a_combination_is_worth_what_the_rules_make_of_it_play_offs_included() -> None:
+    options = {"announce": "combination"}
+    solution = solved(**options)
+    state = play(table([1000, 1000], **options), "9 9 J J A", "announce three kings", "believe as 2", "9 10 J Q A")
+    play(state, "announce three kings")
+    said = int(state.said[1])
+    values = dict(solution.values(seen(state, 0), 0))
+    chances, doubted = np.zeros(len(WAYS)), np.zeros(len(WAYS))
+    for throw, ways in enumerate(WAYS):
+        state.dice[1], state.said[1], state.phase = throw, -1, ANNOUNCING
+        chances[throw] = ways * dict(solution.policy(state, 1))[READ("announce three kings")]
+        state.said[1], state.phase = said, ANSWERING
+        if chances[throw]:
+            answered = state.copy()
+            RULES.apply(answered, DOUBT + 0)
+            doubted[throw] = outlook(solution, answered, 0)
+    believed = state.copy()
+    RULES.apply(believed, BELIEVE + 0)
+    assert believed.play_offs == 1
+    assert values[BELIEVE + 0] == pytest.approx(outlook(solution, believed, 0), abs=1e-9)
+    assert values[DOUBT + 0] == pytest.approx(chances @ doubted / chances.sum(), abs=1e-9)
+
+
+@pytest.mark.parametrize("options", [DICE[0], COMBINATIONS[0]], ids=str)
+def test_the_round_is_worth_to_the_first_player_what_the_summary_says(options: dict[str, str]) -> None:
+    solution = solved(**options)
     for starter in (0, 1):
-        state = table([1000, 1000], starter)
-        assert outlook(solved(), state, starter) == pytest.approx(solved().summary()["value"], abs=1e-9)
+        state = table([1000, 1000], starter, **options)
+        assert outlook(solution, state, starter) == pytest.approx(solution.summary()["value"], abs=1e-9)
 
 
 @pytest.mark.compiled

@@ -17,9 +17,11 @@ from ptoq.minds.bots.reasons import chips_on_average, percent, rounded
 LITTLE = Budget(iterations=40)
 
 
-def advised(game: str, decisions: int, seats: int | None = None, seed: int = 3) -> Iterator[tuple[Table, Advice]]:
+def advised(
+    game: str, decisions: int, seats: int | None = None, seed: int = 3, **options: str
+) -> Iterator[tuple[Table, Advice]]:
     """Decisions of a match that follows the master's advice."""
-    table = Table(game, seats=[f"P{n}" for n in range(seats)] if seats else None, seed=seed)
+    table = Table(game, seats=[f"P{n}" for n in range(seats)] if seats else None, options=options, seed=seed)
     for _ in range(decisions):
         if table.over or table.actor is None:
             return
@@ -53,9 +55,10 @@ def test_fair_bets_are_said_to_be_fair() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_who_announces_is_told_how_often_to_tell_the_truth(seats: int) -> None:
+@pytest.mark.parametrize("announce", ["dice", "combination"])
+def test_HP1_who_announces_is_told_how_often_to_tell_the_truth(announce: str, seats: int) -> None:
     kinds = set()
-    for table, advice in advised("hidden-poker", 30, seats):
+    for table, advice in advised("hidden-poker", 30, seats, announce=announce):
         often = [choice.often for choice in advice.choices]
         assert sum(one for one in often if one is not None) == pytest.approx(1)
         assert None not in often
@@ -63,9 +66,9 @@ def test_who_announces_is_told_how_often_to_tell_the_truth(seats: int) -> None:
         kinds.add(advice.why.key)
         board = table.view(table.actor or 0).to_json()["board"]
         if advice.why.key == "minds/why-announce":
-            counts = board["counts"][table.actor]
-            truth = next(choice for choice in advice.choices if choice.move.text == f"announce {' '.join(counts)}")
+            truth = next(choice for choice in advice.choices if choice.move.text == f"announce {board['truth']}")
             assert advice.why.values["percent"] == percent(truth.often or 0.0)
+            assert board["counts"][table.actor] == board["truth"].split() or announce == "combination"
     assert kinds == {"minds/why-announce", "minds/why-doubt"}
 
 
