@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import pairwise, product
 
 import pytest
+from msgspec.structs import replace
 
+from ptoq import Table
 from ptoq.core.draws import stream
 from ptoq.core.messages import LANGUAGE, LANGUAGES, say
 from ptoq.core.refusals import Illegal
@@ -252,3 +254,17 @@ def test_HP1_the_picture_names_combinations_and_shows_doubted_dice() -> None:
     assert lines[3].strip() == "the dice: 9 9 K K A"
     assert lines[4].endswith("Ann doubted: not nothing")
     assert number("9 9 9 9 9") == state.dice[1]
+
+
+def test_HP1_a_match_saved_before_there_was_a_choice_is_read_as_it_was_played() -> None:
+    table = Table("hidden-poker", seats=["Anna", "Bob"], options={"rounds": 2}, seed=5)
+    while not table.over:
+        table.play(table.moves[0])
+    opened, *log = table.log
+    options = {name: value for name, value in opened.options.items() if name != "announce"}
+    assert len(options) < len(opened.options)
+    again = Table.opened(replace(opened, options=options), table.server_seed or b"")
+    for event in log:
+        again.follow(event)
+    assert (again.over, again.scores) == (True, table.scores)
+    assert again.view(0).to_json()["board"] == table.view(0).to_json()["board"]

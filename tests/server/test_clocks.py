@@ -217,19 +217,59 @@ def test_HP2_a_seat_that_is_not_shown_the_announcement_yet_is_waited_for_but_not
     assert room.due == NOON + 30_000
 
 
-def test_HP2_bots_wait_longer_for_a_person_who_reads() -> None:
-    room = room_for("hidden-poker", THREE[:1], bots=2)
-    while room.window is None or 0 not in room.pending:
+def among_bots(terms: Terms, people: int = 1, log: list[Entry] | None = None) -> Room:
+    """The first of some people is asked for an answer; bots are the rest of three."""
+    room = room_for("hidden-poker", THREE[:people], terms=terms, bots=3 - people, log=log)
+    while room.table.state is None or room.silence(0) is None or 0 not in room.pending:
         seat = room.pending[-1]
         moves = [one.text for one in room.table.moves_of(seat)]
         wanted = next((one for one in moves if one.startswith("believe")), moves[0])
-        room.execute(NOON, None, None, partial(_play, wanted=wanted, seat=seat))
-    say_seen(room, NOON, 0, room.window_seq - 1)
-    assert room.window_end == NOON + 610_000
+        entry = room.execute(NOON, None, None, partial(_play, wanted=wanted, seat=seat))
+        if log is not None:
+            log.append(entry)
+    return room
 
 
 def _play(room: Room, wanted: str, seat: int) -> None:
     room.table.play(wanted, seat)
+
+
+@pytest.mark.parametrize("pace", [Clock(), Clock("move", 20), Clock("game", 60), Clock("move", 86_400)], ids=str)
+def test_HP2_a_person_among_bots_is_never_hurried(pace: Clock) -> None:
+    room = among_bots(Terms(clock=pace))
+    assert (room.window, room.window_end, room.timed) == (NOON, None, False)
+    assert tuple(room.clocks.running) == ()
+    for seat in room.bots:
+        if seat in room.pending:
+            room.execute(NOON, None, None, partial(_play, wanted=f"believe as {seat + 1}", seat=seat))
+    assert (room.due, list(room.pending)) == (None, [0])
+    later = NOON + 30 * 86_400_000
+    assert not room.overdue(later)
+    with pytest.raises(Illegal):
+        room.execute(later, None, None, lambda room: room.fire_due(later))
+    assert refused(room, Room.seen, "anna", room.seq, kind=Stale) == "server/stale"
+    do(room, later, Room.move, "anna", "doubt as 1", room.seq)
+    assert 0 in room.view(EVERYBODY).to_json()["board"]["doubters"] or room.table.rounds
+
+
+def test_HP2_when_another_person_is_back_the_ten_seconds_begin() -> None:
+    log: list[Entry] = []
+    room = among_bots(Terms(), people=2, log=log)
+    assert room.window_end == NOON + 10_000
+    log.append(do(room, NOON + 1_000, Room.leave, "bob"))
+    assert room.window_end is None
+    log.append(do(room, NOON + 600_000, Room.come_back, "bob"))
+    assert room.window_end == NOON + 610_000
+    read = again(log, room.seed)
+    assert (read.window, read.unhurried, read.due) == (room.window, room.unhurried, room.due)
+
+
+def test_HP2_an_answer_waits_for_the_only_person_who_is_away() -> None:
+    room = among_bots(Terms())
+    do(room, NOON, Room.leave, "anna")
+    assert (room.window_end, room.due, room.bot) == (None, None, None)
+    do(room, NOON + 86_400_000, Room.come_back, "anna")
+    assert 0 in room.pending
 
 
 def test_HP2_that_something_is_seen_is_said_once_before_and_once_then_and_only_by_those_who_may_answer() -> None:
@@ -283,11 +323,75 @@ def test_HP2_clocks_stand_still_while_the_window_is_open() -> None:
     assert room.pending[0] in others
 
 
-def test_HP2_there_is_no_window_at_slow_tables() -> None:
-    room, _, others = announced(clock=Clock("move", 86_400))
+SLOW = [Clock("move", 86_400), Clock("move", 3600), Clock("game", 864_000), Clock("game", 60, 3600)]
+QUICK = [Clock(), Clock("move", 3599), Clock("game", 600, 5), Clock("game", 5400, 30)]
+
+
+@pytest.mark.parametrize("pace", SLOW, ids=str)
+def test_HP2_there_is_no_window_at_slow_tables_whatever_the_kind_of_clock(pace: Clock) -> None:
+    room, _, others = announced(clock=pace)
     assert room.window is None
     assert tuple(room.clocks.running) == tuple(others)
-    assert room.due == NOON + 86_400_000
+    assert room.due == NOON + pace.seconds * 1000
+
+
+@pytest.mark.parametrize("pace", QUICK, ids=str)
+def test_HP2_there_is_a_window_where_people_sit_together(pace: Clock) -> None:
+    room, _, _ = announced(clock=pace)
+    assert (room.window, room.due) == (NOON, NOON + 10_000)
+
+
+@pytest.mark.parametrize("pace", SLOW, ids=str)
+def test_HP2_at_a_slow_table_who_is_silent_until_his_time_is_over_lets_it_stand(pace: Clock) -> None:
+    room, speaker, others = announced(clock=pace)
+    end = NOON + pace.seconds * 1000
+    with pytest.raises(Illegal):
+        room.execute(end - 1, None, None, lambda room: room.fire_due(end - 1))
+    entry = room.execute(end, None, None, lambda room: room.fire_due(end))
+    assert [event for event in entry.events if isinstance(event, Resigned)] == []
+    assert {event.move for event in entry.events if isinstance(event, Moved)} == {
+        f"believe as {seat + 1}" for seat in others
+    }
+    assert (room.state, room.table.resigned) == ("playing", set())
+    assert room.view(EVERYBODY).to_json()["board"]["doubters"] == [None] * 3
+    # One of them is to announce now. For that he has the time of a decision; then he loses as ever.
+    (next_one,) = room.pending
+    assert next_one in others
+    assert pace.decision is not None
+    assert room.due == end + pace.decision * 1000
+    room.execute(room.due, None, None, lambda room: room.fire_due(room.due or 0))
+    assert room.table.resigned == {next_one}
+    assert room.clocks.left[speaker] >= pace.decision * 1000
+
+
+def test_HP2_at_a_slow_table_only_the_one_whose_time_is_over_is_taken_to_believe() -> None:
+    room, _, others = announced(clock=Clock("game", 864_000))
+    room.clocks.left[others[0]] -= 5_000
+    room.execute(NOON, None, None, lambda room: room.resume(0))
+    assert room.due == NOON + 863_995_000
+    entry = room.execute(room.due, None, None, lambda room: room.fire_due(room.due or 0))
+    assert [event.seat for event in entry.events if isinstance(event, Moved)] == [others[0]]
+    do(room, room.due - 1, Room.move, THREE[others[1]], f"doubt as {others[1] + 1}", room.seq)
+    assert room.table.state is not None
+    assert room.table.state.doubter[3 - sum(others)] == others[1]
+
+
+def test_HP2_at_a_slow_table_silence_counts_without_anybody_connected() -> None:
+    log: list[Entry] = []
+    room = room_for("hidden-poker", TWO, terms=clock("move", 86_400), log=log)
+    speaker = room.pending[0]
+    move(room, NOON, speaker, HONEST, log)
+    store, watch = MemoryStore(), Watch()
+    lay_out(store, room, log)
+    watch.wait(86_400)
+
+    async def sweep() -> None:
+        ((_, due),) = await store.due(watch())
+        await scheduler_on(store, watch).fire_due(due)
+
+    asyncio.run(sweep())
+    read = again_of(store, room)
+    assert (read.state, read.table.resigned, list(read.pending)) == ("playing", set(), [1 - speaker])
 
 
 def test_what_is_due_while_the_database_is_away_falls_when_it_is_back() -> None:

@@ -121,28 +121,41 @@ def in_time(journal: Journal, entry: Entry) -> None:
         return
     room, at = journal.room, entry.at
     timeout = any(isinstance(event, Resigned) and event.timeout for event in entry.events)
-    silent = any(isinstance(event, Moved) and event.seat not in room.bots for event in entry.events)
+    silent = [event.seat for event in entry.events if isinstance(event, Moved) and event.seat not in room.bots]
     if timeout and (room.clocks.flag is None or at < room.clocks.flag[0]):
         raise Violation("time", f"a flag fell at {journal.table} before its time")
     if silent and not timeout:
-        ends = None if room.window is None else closes(journal, room.window)
-        if ends is None or at < ends:
-            raise Violation("time", f"a window closed at {journal.table} before its time")
+        flags = [room.clocks.since + room.clocks.left[seat] if seat in room.clocks.running else None for seat in silent]
+        for ends in flags if room.window is None else [closes(journal, room.window)]:
+            if ends is None or at < ends:
+                raise Violation("time", f"silence was an answer at {journal.table} before its time")
 
 
-def closes(journal: Journal, opened: int) -> int:
+def silence_stands(journal: Journal, entry: Entry) -> None:
+    """Who is silent while an announcement may be doubted lets it stand, and does not lose the match (HP2)."""
+    if not journal.entries or (state := journal.room.table.state) is None:
+        return
+    amounts_to = getattr(journal.room.table.game.words, "silence", lambda *_: None)
+    for event in entry.events:
+        if isinstance(event, Resigned) and event.timeout and amounts_to(state, event.seat) is not None:
+            raise Violation("silence", f"seat {event.seat} lost the match at {journal.table} because it was silent")
+
+
+def closes(journal: Journal, opened: int) -> int | None:
     """When a window closes: ten seconds after it opened, and after all who may still answer were shown why.
 
-    It is found from the entries since then.
+    It is found from the entries since then. Never, where one person plays with bots.
     """
     room, shown = journal.room, dict[int, int | None]()
+    if len(room.people) < 2:
+        return None
     for entry in journal.entries[room.window_seq + 1 :]:
         for event in entry.events:
             if isinstance(event, Resumed):
                 shown = {seat: time if time is None else time + event.away for seat, time in shown.items()}
             elif isinstance(event, SeenEvent):
                 shown[event.seat] = entry.at if event.shown else None
-    last = opened + 10_000 + (600_000 if len(room.people) == 1 else 20_000)
+    last = opened + 10_000 + 20_000
     waited = {seat: time for seat, time in shown.items() if seat in room.pending and seat in room.people}
     ends = [last if time is None else min(last, time + 10_000) for time in waited.values()]
     return max([opened + 10_000, *ends])

@@ -271,6 +271,33 @@ def forgets_who_has_not_seen() -> Iterator[None]:
         yield
 
 
+@bug("time")
+def hurries_a_person_among_bots() -> Iterator[None]:
+    """Windows close after ten seconds where one person plays with bots, too."""
+
+    def make(end: Any) -> Any:
+        def hurried(self: RoomState) -> int | None:
+            self.unhurried = False
+            closes: int | None = end.fget(self)
+            return closes
+
+        return property(hurried)
+
+    with instead(RoomState, "window_end", make):
+        yield
+
+
+@bug("silence")
+def takes_silence_for_giving_up() -> Iterator[None]:
+    """A clock runs for those who may doubt, and who is silent until it falls has lost."""
+
+    def make(_: Any) -> Any:
+        return lambda *_: None
+
+    with instead(RoomState, "silence", make):
+        yield
+
+
 @bug("answered")
 def drops_the_answer_to_a_repeated_command() -> Iterator[None]:
     """A command that had been executed before is not acknowledged."""
@@ -345,7 +372,7 @@ def forgives_every_downtime_twice() -> Iterator[None]:
         yield
 
 
-@bug("charged")
+@bug("charged", seed=2)
 def follows_the_wall_clock() -> Iterator[None]:
     """A wall clock that is set counts at once."""
 

@@ -112,6 +112,7 @@ class World:
             checks.once(journal, seq, entry)
             checks.in_order(journal, entry)
             checks.in_time(journal, entry)
+            checks.silence_stands(journal, entry)
             checks.charged(journal, entry, now, self.disk.lifetime)
             journal.add(body, now)
             checks.fair(journal)

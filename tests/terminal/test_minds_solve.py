@@ -57,6 +57,18 @@ def test_hidden_poker_says_how_sure_it_is(ptoq: Ptoq) -> None:
     assert "doubted" in out
 
 
+@pytest.mark.parametrize("game", ["hidden-poker", "hidden-joker-poker"])
+def test_HP1_combinations_are_solved_too(ptoq: Ptoq, game: str) -> None:
+    options = ("--option", "announce=combination")
+    figures = json.loads(ptoq("solve", game, *options, "--json").out)["result"]
+    assert abs(figures["exploitability"]) < 1e-9
+    dice = json.loads(ptoq("solve", game, "--json").out)["result"]
+    assert figures["value"] != pytest.approx(dice["value"], abs=1e-4)
+    out = ptoq("solve", game, *options).out
+    assert "announce=combination" in out
+    assert f"{figures['value']:.10f}" in out
+
+
 def test_bets_of_rock_and_roll(ptoq: Ptoq) -> None:
     argv = ("solve", "rock-and-roll", "--bet", "2 on red", "--bet", "bet 1 ON k", "--bet", "1 on red")
     more = ("--chips", "20", "--bank", "40", "--throws", "30")

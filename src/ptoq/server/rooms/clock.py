@@ -21,6 +21,10 @@ class Clocks:
         self.flag: tuple[int, int] | None = None
         """When the next flag falls, and whose it is; None if no clock runs."""
 
+    def fallen(self, at: int) -> list[int]:
+        """The seats whose time has run out."""
+        return [seat for seat in self.running if self.since + self.left[seat] <= at]
+
     def resume(self, away: int) -> None:
         """Charge none of the time that the server was away."""
         self.since += away
@@ -28,7 +32,8 @@ class Clocks:
     def step(self, at: int, movers: Collection[int], running: Sequence[int], turned: Collection[int]) -> None:
         """An entry: charge the time since the last one, credit those who moved, and run these clocks from now on.
 
-        With a time for every move, that of a seat begins anew with its turn.
+        With a time for every move, that of a seat begins anew with its turn. With a time for the match, a seat that
+        moved without any left was silent where silence is an answer (HP2): it has the time of one decision again.
         """
         kind = self.clock.kind
         if kind != "none":
@@ -36,7 +41,8 @@ class Clocks:
                 self.left[seat] = max(0, self.left[seat] - max(0, at - self.since))
             if kind == "game":
                 for seat in movers:
-                    self.left[seat] += self.clock.increment * 1000
+                    again = self.clock.increment if self.left[seat] else self.clock.decision or 0
+                    self.left[seat] += again * 1000
             else:
                 for seat in (*movers, *turned):
                     self.left[seat] = self.clock.seconds * 1000

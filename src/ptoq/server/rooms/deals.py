@@ -29,7 +29,7 @@ WEEK = (
     Plan("sakkara", {"first": "seat"}),
     PYRAMID,
 )
-"""From Monday on. Hidden dice poker is not among them: its windows of ten seconds suit no game alone at any hour."""
+"""From Monday on. Hidden dice poker is not among them: much of what a bluff brings is the bot's luck, not the deal."""
 
 
 class Deal(msgspec.Struct, frozen=True):

@@ -182,7 +182,7 @@ class Room(RoomState):
             raise Illegal("server/not-yet")
         shown = seq >= self.window_seq
         said = seat in self.shown and (not shown or self.shown[seat] is not None)
-        if self.window is None or self.silence(seat) is None or seat not in self.pending or said:
+        if self.window_end is None or self.silence(seat) is None or seat not in self.pending or said:
             raise Stale("server/stale")
         self._do(Seen(seat, shown))
 
@@ -288,14 +288,14 @@ class Room(RoomState):
         if self.table.over:
             self.table.reveal()
             return
-        if self.window is None:
-            assert self.clocks.flag is not None  # noqa: S101 - something is due, and it is no window
+        late = self.clocks.fallen(at) if self.window is None else self.pending
+        silent = {seat: move for seat in late if (move := self.silence(seat)) is not None}
+        if not silent:
+            assert self.clocks.flag is not None  # noqa: S101 - something is due, and it is no silence
             self.table.resign(self.clocks.flag[1], timeout=True)
-            return
-        for seat in self.pending:
-            silence = self.silence(seat)
-            if silence is not None and seat in self.table.pending:
-                self.table.play(silence, seat)
+        for seat, move in silent.items():
+            if seat in self.table.pending:
+                self.table.play(move, seat)
 
 
 def bot_name(level: str, table: Table, wanted: str | None = None) -> str:

@@ -30,7 +30,7 @@ from ptoq.server.rooms.entries import (
     Seen,
     Took,
 )
-from ptoq.server.rooms.terms import ALONE_SECONDS, LATE_SECONDS, Terms
+from ptoq.server.rooms.terms import LATE_SECONDS, SWINDLE_SECONDS, Terms
 from ptoq.table.events import Claimed, Disclosed, Drew, Moved, Opened, Resigned, Sat, Stood, Undone
 from ptoq.table.table import Table
 
@@ -99,6 +99,8 @@ class RoomState:
         """Since when a window is open in which silence is an answer (HP2)."""
         self.window_seq = -1
         """The entry that opened it."""
+        self.unhurried = False
+        """Whether the open window closes only with the last answer."""
         self.shown: dict[int, int | None] = {}
         """When the seats that said so were shown what they may answer; None: they said that they were not yet."""
         self.ended = -1
@@ -223,29 +225,34 @@ class RoomState:
 
     def _open_window(self, at: int, before: Sequence[int], shaken: bool) -> None:
         silent = any(self.silence(seat) is not None for seat in self.pending)
-        if not silent or self.terms.swindle_seconds is None:
+        # A person among bots is not hurried (HP2), at no pace.
+        was_unhurried, self.unhurried = self.unhurried, len(self.people) < 2
+        if not silent or (self.terms.slow and not self.unhurried):
             self.window = None
             self.shown.clear()
         elif self.window is None or shaken or any(seat not in before for seat in self.pending):
             self.window, self.window_seq = at, self.seq
             self.shown.clear()
+        elif was_unhurried and not self.unhurried:
+            # Another person is back: the ten seconds begin now.
+            self.window = at
 
     @property
     def window_end(self) -> int | None:
-        """When the open window closes: so many seconds after it opened, and after all were shown what they may answer.
+        """When the open window closes: ten seconds after it opened, and after all were shown what they may answer.
 
-        Only seats that may still answer count, and who never says so is taken to see everything at once.
+        Only seats that may still answer count, and who never says so is taken to see everything at once. None if no
+        window is open, or if it stays open until all have answered.
         """
-        seconds = self.terms.swindle_seconds
-        if self.window is None or seconds is None:
+        if self.window is None or self.unhurried:
             return None
-        end = first = self.window + 1000 * seconds
+        end = first = self.window + 1000 * SWINDLE_SECONDS
         if self.shown:
-            last = first + 1000 * (ALONE_SECONDS if len(self.people) == 1 else LATE_SECONDS)
+            last = first + 1000 * LATE_SECONDS
             for seat in self.pending:
                 if seat in self.shown and seat in self.people:
                     shown = self.shown[seat]
-                    end = max(end, last if shown is None else min(last, shown + 1000 * seconds))
+                    end = max(end, last if shown is None else min(last, shown + 1000 * SWINDLE_SECONDS))
         return end
 
     def silence(self, seat: int) -> int | None:
@@ -281,8 +288,8 @@ class RoomState:
 
     @property
     def timed(self) -> bool:
-        """Whether a clock runs, or a window is open."""
-        return self.clocks.flag is not None or self.window is not None
+        """Whether a clock runs, or a window will close."""
+        return self.clocks.flag is not None or self.window_end is not None
 
     # --- who is who
 

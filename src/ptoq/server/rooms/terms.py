@@ -10,11 +10,11 @@ DAY = 86_400
 SWINDLE_SECONDS = 10
 """How long the others have to call "Swindle!" (HP2)."""
 LATE_SECONDS = 20
-"""How much longer a window may stay open for people who say that they have not been shown the announcement yet,"""
-ALONE_SECONDS = 600
-"""and where a person plays with bots only, who do not mind waiting."""
+"""How much longer a window may stay open for people who say that they have not been shown the announcement yet."""
 SLOW = 3600
-"""With so many seconds a move and more, people are not at the table at the same time."""
+"""With so many seconds for a decision and more, people are not at the table at the same time."""
+DECISIONS = 20
+"""Among how many decisions a match's time is divided: ten rounds of two, each with an announcement and an answer."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +23,13 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["none", "move", "game"] = "none"
     seconds: Annotated[int, msgspec.Meta(ge=1, le=30 * DAY)] = 60
     increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+
+    @property
+    def decision(self) -> int | None:
+        """The seconds that a player has for one decision; None without a clock."""
+        if self.kind == "game":
+            return self.seconds // DECISIONS + self.increment
+        return self.seconds if self.kind == "move" else None
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +44,6 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the match counts for the ratings of those who play; it does only between people with accounts."""
 
     @property
-    def swindle_seconds(self) -> int | None:
-        """How long a window stays open, at a table where people play at the same time."""
-        slow = self.clock.kind == "move" and self.clock.seconds >= SLOW
-        return None if slow else SWINDLE_SECONDS
+    def slow(self) -> bool:
+        """Whether there is so much time for a decision that people are not at the table at the same time."""
+        return (self.clock.decision or 0) >= SLOW
