@@ -111,6 +111,8 @@ board-hint = { $best ->
 }
 board-kinds = Art wählen
 board-pick = Fünf Würfel wählen
+board-faces = Ihre Werte wählen
+board-others = Die anderen Werte wählen
 board-die = Würfel { $number }: { $face }. Drücken für die nächste Seite.
 board-swindle = Schwindel!
 board-believe = Ich glaube es

@@ -111,6 +111,8 @@ board-hint = { $best ->
 }
 board-kinds = Choose a kind
 board-pick = Choose five dice
+board-faces = Choose its faces
+board-others = Choose the other faces
 board-die = Die { $number }: { $face }. Press for the next face.
 board-swindle = Swindle!
 board-believe = I believe it

@@ -114,6 +114,8 @@ board-hint = { $best ->
 }
 board-kinds = Choisir une combinaison
 board-pick = Choisir cinq dés
+board-faces = Choisir ses valeurs
+board-others = Choisir les autres valeurs
 board-die = Dé { $number } : { $face }. Appuyer pour la face suivante.
 board-swindle = Bluff !
 board-believe = Je le crois

@@ -111,6 +111,8 @@ board-hint = { $best ->
 }
 board-kinds = Scegli una combinazione
 board-pick = Scegli cinque dadi
+board-faces = Scegli i suoi valori
+board-others = Scegli gli altri valori
 board-die = Dado { $number }: { $face }. Premi per la faccia seguente.
 board-swindle = Bluff!
 board-believe = Ci credo

@@ -111,6 +111,8 @@ board-hint = { $best ->
 }
 board-kinds = Kies een soort
 board-pick = Kies vijf dobbelstenen
+board-faces = Kies de waarden
+board-others = Kies de andere waarden
 board-die = Dobbelsteen { $number }: { $face }. Druk voor de volgende kant.
 board-swindle = Zwendel!
 board-believe = Ik geloof het

@@ -25,6 +25,7 @@ const announcing: View = {
   chips: [56, 59, 59],
   playing: [true, true, true],
   pending: [],
+  announce: 'dice',
   announced: [['9', '9', '10', 'K', 'A'], null, null],
   kinds: ['pair', null, null],
   doubters: [1, null, null],
@@ -33,6 +34,7 @@ const announcing: View = {
   held: ['pair', 'full house', null],
   honest: [false, null, null],
   scale: { 'full house': ['9 9 K K K'], four: ['9 9 9 9 A', '9 K K K K'] },
+  truth: '9 9 K K K',
   to_beat: { seat: 0, dice: ['9', '10', 'J', 'A', 'A'], kind: 'pair' },
   joker: false,
   play_offs: 0,
@@ -129,7 +131,7 @@ test('a doubted announcement shows who doubted and what came out', () => {
 test('where aces are jokers, the dice count as their best reading', () => {
   const counts: Face[] = ['9', 'K', 'K', 'K', 'K'];
   const dice: Face[] = ['9', 'K', 'K', 'A', 'A'];
-  const board: View = { ...announcing, dice: [null, dice, null], counts: [null, counts, null] };
+  const board: View = { ...announcing, truth: '9 K K K K', dice: [null, dice, null], counts: [null, counts, null] };
   open(board, [bold]);
   expect(screen.getByRole('button', { name: 'The truth: announce 9 K K K K (four of a kind)' })).toBeTruthy();
 });
@@ -190,4 +192,99 @@ test('while the pot lies there, who loses has paid and who wins has not been pai
   const before = { chips: [56, 59, 59], pot: 6 };
   const held = unpaid(before, { chips: [50, 59, 71], pot: 0 }, [false, false, true]);
   expect(held).toEqual({ chips: [50, 59, 59], pot: 12 });
+});
+
+// HP1, where a combination and its faces are announced
+
+const combined = (kind: string, faces?: string, others?: string): Move => {
+  const named = { ...(faces ? { faces } : {}), ...(others ? { others } : {}) };
+  const joined = { three: ' ', pair: ' of ', 'full house': ' of ', sequence: ' to ', nothing: '' }[kind] ?? ' ';
+  const verb = `announce ${kind}${joined}`.trim();
+  return { text: [verb, faces, others && `over ${others}`].filter(Boolean).join(' '), move: verb, ...named };
+};
+const combinations = [
+  combined('nothing'),
+  combined('pair', 'nines'),
+  combined('pair', 'kings'),
+  combined('sequence', 'K'),
+  combined('full house', 'queens', 'kings'),
+  combined('full house', 'kings', 'nines'),
+  combined('full house', 'kings', 'aces'),
+];
+const combining: View = {
+  ...announcing,
+  announce: 'combination',
+  announced: [['9', '9'], null, null],
+  to_beat: { seat: 0, dice: ['A', 'A'], kind: 'pair' },
+  scale: {
+    nothing: ['nothing'],
+    pair: ['pair of nines', 'pair of kings'],
+    sequence: ['sequence to K'],
+    'full house': [
+      'full house of queens over kings',
+      'full house of kings over nines',
+      'full house of kings over aces',
+    ],
+  },
+  truth: 'full house of kings over nines',
+};
+
+test('HP1: the true combination is one tap away', async () => {
+  const play = open(combining, combinations);
+  await fireEvent.click(screen.getByRole('button', { name: 'The truth: announce full house, kings over nines' }));
+  expect(play).toHaveBeenCalledExactlyOnceWith(combinations[5]);
+});
+
+test('HP1: first the combination is chosen, then its faces, and only what may be announced is there', async () => {
+  const play = open(combining, combinations);
+  expect(screen.queryByRole('group', { name: 'Choose five dice' })).toBeNull();
+  const faces = () => within(screen.getByRole('group', { name: 'Choose its faces' })).getAllByRole('button');
+  const others = () => within(screen.getByRole('group', { name: 'Choose the other faces' })).getAllByRole('button');
+  expect(faces().map((die) => die.getAttribute('aria-label'))).toEqual([
+    'full house, queens over kings',
+    'full house, kings over nines',
+  ]);
+  expect(others().length).toBe(2);
+  await fireEvent.click(screen.getByRole('button', { name: 'full house, kings over aces' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Announce full house, kings over aces' }));
+  expect(play).toHaveBeenLastCalledWith(combinations[6]);
+  await fireEvent.click(screen.getByRole('button', { name: 'a pair' }));
+  expect(screen.queryByRole('group', { name: 'Choose the other faces' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'Announce a pair of kings' }));
+  expect(play).toHaveBeenLastCalledWith(combinations[2]);
+  await fireEvent.click(screen.getByRole('button', { name: 'nothing' }));
+  expect(screen.queryByRole('group', { name: 'Choose its faces' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'Announce nothing' }));
+  expect(play).toHaveBeenLastCalledWith(combinations[0]);
+  await fireEvent.keyDown(window, { key: 'Escape' });
+  expect(screen.getByRole('button', { name: 'Announce full house, kings over nines' })).toBeTruthy();
+});
+
+test('HP1: advice names combinations', async () => {
+  const hints = new Map(combinations.map(({ text }, n) => [text, { value: n, rank: 7 - n, best: n === 6 }]));
+  const play = open(combining, combinations, { hints });
+  await fireEvent.click(screen.getByRole('button', { name: /^Announce full house, kings over aces: best, 6.0/ }));
+  expect(play).toHaveBeenCalledExactlyOnceWith(combinations[6]);
+});
+
+test('HP1: what was announced shows the dice that were named, and says the combination', () => {
+  open(combining, []);
+  const anna = screen.getByRole('img', { name: /^Anna: 56 chips, announces a pair of nines/ });
+  expect(anna.querySelectorAll('.bubble .row > *').length).toBe(2);
+  expect(screen.getByRole('img', { name: 'To beat: a pair of aces, Anna' })).toBeTruthy();
+});
+
+test.each([
+  [[], 'nothing', 'nothing'],
+  [['K', 'Q', 'J', '10', '9'], 'sequence', 'a sequence up to K'],
+  [['K', 'K', '10', '10'], 'two pairs', 'two pairs, kings and tens'],
+  [['Q', 'Q', 'Q', '9', '9'], 'full house', 'full house, queens over nines'],
+  [['A', 'A', 'A', 'A'], 'four', 'four aces'],
+] as [Face[], string, string][])('HP1: %s as %s is called "%s"', (dice, kind, words) => {
+  const announced = [dice, null, null];
+  open({ ...combining, turn: 0, phase: 'answer', pending: [1, 2], announced, kinds: [kind, null, null] }, [
+    doubt,
+    believe,
+  ]);
+  expect(screen.getByText(`Anna announces ${words}`)).toBeTruthy();
 });

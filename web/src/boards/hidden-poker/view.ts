@@ -9,6 +9,9 @@ export interface View {
   chips: number[];
   playing: boolean[];
   pending: number[];
+  /** Whether all five dice are announced, or a combination and its faces. */
+  announce: 'dice' | 'combination';
+  /** The dice that were announced: of a combination those it is made of. */
   announced: (Face[] | null)[];
   kinds: (string | null)[];
   doubters: (number | null)[];
@@ -23,8 +26,10 @@ export interface View {
   to_beat: { seat: number; dice: Face[]; kind: string } | null;
   /** Whether an ace stands for any face. */
   joker: boolean;
-  /** All that I can announce, by its kind, when I have to. */
+  /** All that I can announce, by its kind, when I have to: what follows "announce" in the move. */
   scale: Record<string, string[]>;
+  /** What I would announce if I told the truth. */
+  truth: string | null;
   play_offs: number;
   winner: number | null;
 }
@@ -39,6 +44,25 @@ export const facesOf = (text: string): Face[] => text.split(' ') as Face[];
 /** What a kind of throw is called. */
 export function kindWords(kind: string | null | undefined): string {
   return t(`dice/kind-${(kind ?? 'nothing').replace(' ', '-')}`);
+}
+
+const NAMES = ['nines', 'tens', 'jacks', 'queens', 'kings', 'aces'];
+
+/** The face that a move names: "kings", or "K" where a sequence ends. */
+export function faceOf(name: string): Face {
+  return FACES[NAMES.indexOf(name)] ?? (name as Face);
+}
+
+/** A combination with its faces as a move names them: "three kings". */
+export function combinationWords(kind: string, faces = '', others = ''): string {
+  return t(`hidden-poker/value-${kind.replace(' ', '-')}`, { faces, others });
+}
+
+/** A value as people say it, from the dice that were announced. */
+export function valueWords(announce: View['announce'], dice: readonly Face[], kind: string | null | undefined): string {
+  if (announce === 'dice') return t('hidden-poker/value', { dice: dice.join(' '), kind: kindWords(kind) });
+  const named = [dice[0], dice.at(-1)].map((face) => (face ? (NAMES[FACES.indexOf(face)] ?? '') : ''));
+  return combinationWords(kind ?? 'nothing', kind === 'sequence' ? dice[0] : named[0], named[1]);
 }
 
 /** How many dice two throws have in common. */
