@@ -2,10 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+LOWEST := build/lowest
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play page serve install test lint page-check fast browser coverage bounds simulate bench bench-server pictures golden format clean
+.PHONY: help play page serve install test lint page-check fast browser coverage bounds lowest simulate bench bench-server pictures golden format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -23,7 +24,7 @@ serve: page ## open a server, where people play each other and the bots
 install: $(VENV)/ready ## make .venv with Ptoq in it
 
 test: lint page-check fast browser coverage bounds ## everything that must hold, as the checks run it
-	@echo "All checks passed."
+	@$(BIN)/python -m tests.untested
 
 lint: $(VENV)/ready-dev ## style, types and layers
 	$(BIN)/ruff check .
@@ -50,6 +51,12 @@ coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation of
 
 bounds: $(VENV)/ready-dev ## random games with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist loadgroup tests/test_bounds.py
+
+lowest: ## the tests with the lowest versions of packages that pyproject.toml allows
+	@test -x $(LOWEST)/bin/python || $(PYTHON) -m venv $(LOWEST)
+	@$(PYTHON) -m tests.lowest > $(LOWEST)/constraints.txt
+	@$(LOWEST)/bin/python -m pip --disable-pip-version-check --quiet install -c $(LOWEST)/constraints.txt -e ".[dev]"
+	$(LOWEST)/bin/pytest -n 2 --dist loadgroup $(or $(TESTS),--ignore=tests/page)
 
 simulate: $(VENV)/ready-dev ## a day of a house of servers that fail, in simulated time; SEED=7 runs it again
 	@$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED))
@@ -82,7 +89,7 @@ $(VENV)/bin/python:
 
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo "Installing Ptoq ..."
-	@$(PIP) install -c constraints.txt -e .
+	@$(PIP) install -c constraints.txt -e ".[server]"
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready
@@ -92,5 +99,5 @@ $(VENV)/ready-dev: $(VENV)/ready
 
 $(VENV)/ready-bench: $(VENV)/ready
 	@echo "Installing the peers ..."
-	@$(PIP) install -c constraints.txt -e . -r bench/requirements.txt
+	@$(PIP) install -c constraints.txt -e ".[server]" -r bench/requirements.txt
 	@touch $@

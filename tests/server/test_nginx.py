@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import socket
 import subprocess
 import textwrap
@@ -17,6 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests import untested
 from tests.server.houses import ANYBODY, ME, Guest, House, free_port, missing, postgres, redis
 from tests.server.test_homes import Match, metric
 
@@ -43,7 +43,7 @@ def answers(port: int) -> bool:
 @contextmanager
 def nginx(folder: Path, ports: list[int]) -> Iterator[str]:
     """A real nginx in front of servers; its address."""
-    program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+    program = untested.nginx()
     if program is None:
         missing("nginx")
     port = free_port()

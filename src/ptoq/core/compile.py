@@ -14,9 +14,9 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -83,13 +83,27 @@ def cache_folder(layers: tuple[str, ...]) -> str:
 
 
 def rule(function: F) -> F:
-    """Compile a function of the rules, once, when it is first called; or leave it as it is."""
-    if COMPILING:
-        numba.config.CACHE_DIR = cache_folder(layers_below(function.__module__))
+    """Compile a function of the rules, once, when it is first called; or let Python run it."""
+    if not COMPILING:
+        return _plain(function)
+    numba.config.CACHE_DIR = cache_folder(layers_below(function.__module__))
     # A search lets other threads run meanwhile; a rule is over sooner than Python's lock could be handed on.
     long = _game_package(function.__module__) is None
     compiled: F = numba.njit(cache=True, nogil=long)(function)
     return compiled
+
+
+def _plain(function: F) -> F:
+    """A function whose numbers are Python's own, as those of a compiled one are: NumPy's would not fit into JSON."""
+
+    @wraps(function)
+    def answer(*arguments: Any) -> Any:
+        found = function(*arguments)
+        if isinstance(found, tuple):
+            return tuple(one.item() if isinstance(one, np.generic) else one for one in found)
+        return found.item() if isinstance(found, np.generic) else found
+
+    return cast("F", answer)
 
 
 def prepare(name: Text | str, functions: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:

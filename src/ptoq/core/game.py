@@ -15,6 +15,7 @@ from ptoq.core.messages import Text
 from ptoq.core.options import Options, settle
 
 if TYPE_CHECKING:
+    from ptoq.core.record import Record
     from ptoq.core.rules import Rules
     from ptoq.core.words import Words
 
@@ -93,6 +94,28 @@ class Game:
         from ptoq.core.rules import rules_of
 
         return rules_of(Text(f"games/{self.name}"), import_module(f"{self.package}.rules"))
+
+    def new_round(
+        self,
+        wishes: Options | None = None,
+        seats: int | None = None,
+        starter: int = 0,
+        chips: Sequence[int] | None = None,
+    ) -> Record:
+        """The state at the beginning of a round.
+
+        Without a number of seats there are two, or as many as the game needs. Where it is played for chips, every seat
+        has as many as the options say, or those given.
+        """
+        options = self.settle(wishes or {})
+        if seats is None:
+            seats = max(2, self.seats.start)
+        purse: list[int] | None = None
+        if self.match.purse is not None:
+            purse = [options[self.match.purse]] * seats if chips is None else list(chips)
+        state = self.rules.State.new()
+        self.rules.start(state, options, seats, starter, purse)
+        return state
 
     @cached_property
     def words(self) -> Words:

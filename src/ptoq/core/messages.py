@@ -31,7 +31,9 @@ class Text:
 
     def __init__(self, key: str, /, **values: Any) -> None:
         object.__setattr__(self, "key", key)
-        object.__setattr__(self, "values", values)
+        # NumPy's ints are numbers like others here: what a text carries may go into JSON.
+        told = {name: int(value) if isinstance(value, Integral) else value for name, value in values.items()}
+        object.__setattr__(self, "values", told)
 
     def __str__(self) -> str:
         return say(self)
@@ -92,16 +94,10 @@ def say(text: Text | str, language: str | None = None) -> str:
     if isinstance(text, str):
         return text
     language = language or LANGUAGE.get()
-    values = {name: _value(value, language) for name, value in text.values.items()}
+    values = {name: say(value, language) if isinstance(value, Text) else value for name, value in text.values.items()}
     file, _, message_id = text.key.partition("/")
     bundle = _bundle(language, file)
     sentence, errors = bundle.format_pattern(bundle.get_message(message_id).value, values)
     if errors:
         raise errors[0]
     return str(sentence)
-
-
-def _value(value: Any, language: str) -> Any:
-    if isinstance(value, Text):
-        return say(value, language)
-    return int(value) if isinstance(value, Integral) else value

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import namedtuple
 from operator import itemgetter
-from typing import Any, ClassVar, Self, cast, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -131,3 +131,12 @@ class Record:
     def tobytes(self) -> bytes:
         """The content, byte by byte."""
         raise TypeError("a Record is made with .new()")
+
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as DefaultTypeVar
+
+    S_co = DefaultTypeVar("S_co", bound="Record | None", default="Record | None", covariant=True)
+else:
+    # Defaults came with Python 3.13, and only type checkers need them.
+    S_co = TypeVar("S_co", covariant=True)

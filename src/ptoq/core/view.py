@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from ptoq.core.game import Game
 from ptoq.core.messages import Text, say
 from ptoq.core.notation import Move
-from ptoq.core.record import Record
+from ptoq.core.record import S_co
 from ptoq.core.words import Paint, plain
 
 
 @dataclass(frozen=True)
-class View:
-    """A table from one seat's eyes; `print` draws it."""
+class View(Generic[S_co]):
+    """A table from one seat's eyes; `print` draws it. To a type checker it has the state of its game."""
 
     game: Game
     seat: int
-    state: Record | None
+    state: S_co
     """The round as this seat knows it; None until it is known who starts."""
     names: Sequence[str]
     scores: Sequence[int]

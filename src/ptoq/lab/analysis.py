@@ -5,7 +5,7 @@ Each is graded from the view that the seat had at that time, so what it could no
 >>> from ptoq import Table
 >>> table = Table("escalero", seats=["Anna"], seed=7)
 >>> table.play("enter served five")
->>> analyse(table.log).decisions[0].best.move.text
+>>> analyse(table).decisions[0].best.move.text
 'keep Q Q'
 """
 
@@ -20,6 +20,7 @@ from ptoq.core.game import Game
 from ptoq.core.messages import Text, say
 from ptoq.core.notation import Move
 from ptoq.core.view import View
+from ptoq.lab.frames import Tabular
 from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
@@ -98,7 +99,7 @@ class Summary:
 
 
 @dataclass(frozen=True)
-class Analysis:
+class Analysis(Tabular):
     """Every decision of a match, in the order they were made."""
 
     game: Game
@@ -139,6 +140,26 @@ class Analysis:
         if len(self.names) > 2 and self.estimated < len(self.decisions):
             notes.append(for_more_players(self.game))
         return notes
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Every decision in the order they were made."""
+        return [
+            {
+                "number": decision.number,
+                "round": decision.round,
+                "seat": decision.seat,
+                "name": self.names[decision.seat],
+                "choices": decision.choices,
+                "played": decision.played.move.text,
+                "value": decision.played.value,
+                "best": decision.best.move.text,
+                "best_value": decision.best.value,
+                "loss": decision.loss,
+                "grade": decision.grade,
+                "estimated": decision.estimated,
+            }
+            for decision in self.decisions
+        ]
 
     def to_json(self) -> dict[str, Any]:
         """Everything, for programs."""
@@ -209,18 +230,18 @@ def grade_of(game: Game, loss: float) -> Grade:
 
 
 def analyse(
-    log: Sequence[AnyEvent],
+    match: Match | Sequence[AnyEvent],
     level: str = "master",
     budget: Budget | None = None,
     seed: int = 0,
     progress: Progress | None = None,
 ) -> Analysis:
-    """Grade every decision in the log of a table, by what the bot of a level thinks of it.
+    """Grade every decision of a table, or in the log of one, by what the bot of a level thinks of it.
 
     A budget bounds what the bot may think about each decision, where it has to search; the level has one of its own.
     """
     reader = Reader(level, seed, budget)
-    reader.read(log, progress)
+    reader.read(match.log if isinstance(match, Match) else match, progress)
     return Analysis(reader.game, tuple(reader.names), reader.over, level, tuple(reader.decisions))
 
 

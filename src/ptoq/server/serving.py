@@ -16,7 +16,6 @@ from types import FrameType
 
 import msgspec
 import uvicorn
-from uvicorn.config import STARTUP_FAILURE
 
 from ptoq.core.refusals import Refusal
 from ptoq.server import logs
@@ -40,6 +39,8 @@ GC_THRESHOLDS = (20_000, 20, 50)
 """When the garbage collector looks: a move leaves no cycles, and a look at a thousand tables takes long."""
 LOOK_SECONDS = 0.1
 """How often a worker that retires looks whether anything is left to do."""
+NOT_OPENED = 3
+"""The exit code of a worker that could not begin to serve."""
 
 log = logging.getLogger("ptoq.serving")
 
@@ -229,4 +230,4 @@ def run_worker(settings: Settings, number: int, channel: socket.socket) -> None:
         try:
             Worker(settings, number, channel).run(sockets=[])
         except SystemExit:
-            os._exit(STARTUP_FAILURE)
+            os._exit(NOT_OPENED)

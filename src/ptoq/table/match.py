@@ -7,14 +7,14 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any, Self, cast
+from typing import Any, Generic, Self, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ptoq.core.messages import Text
 from ptoq.core.notation import Choices, Move
-from ptoq.core.record import Record
+from ptoq.core.record import Record, S_co
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
 from ptoq.core.view import View
@@ -40,6 +40,8 @@ COMMITMENT = re.compile("([0-9a-f]{64})?")
 NO_CHOICES = np.zeros(0, np.int32)
 CLAIM = Move(0, TUT_TUT, {"move": TUT_TUT})
 
+R = TypeVar("R", bound=Record)
+
 
 @dataclass(frozen=True)
 class Round:
@@ -49,7 +51,7 @@ class Round:
     gains: tuple[int, ...]
 
 
-class Match:
+class Match(Generic[S_co]):
     """The fold of a log: the seats taken, the seat to act, the state of the round, the scores."""
 
     def __init__(self) -> None:
@@ -61,7 +63,8 @@ class Match:
         """Those of them whose time ran out."""
         self.conceded = False
         """Whether the match ended because too few stayed, and not by the rules of the game."""
-        self.state: Record | None = None
+        self.state = cast("S_co", None)
+        """The round that is played, or the last one; None until it is known who starts."""
         self._draws = 0
         self._undoable: list[Record] = []
         self._over = False
@@ -106,7 +109,7 @@ class Match:
         later.timeouts = self.timeouts.copy()
         later.seats, later.scores = self.seats.copy(), self.scores.copy()
         later.seeds, later.disclosed = self.seeds.copy(), self.disclosed.copy()
-        later.state = None if self.state is None else self.state.copy()
+        later.state = cast("S_co", None if self.state is None else self.state.copy())
         later._undoable, later._codes, later._moves = self._undoable.copy(), {}, self._moves.copy()
         if self.seated:
             later.opening = deepcopy(self.opening)
@@ -192,9 +195,7 @@ class Match:
             self._start_round(self.opening.starter)
 
     def _start_round(self, starter: int) -> None:
-        self.state = self.rules.State.new()
-        purse = list(self.scores) if self.game.match.purse else None
-        self.rules.start(self.state, self.options, len(self.seats), starter, purse)
+        self.state = cast("S_co", self.game.new_round(self.options, len(self.seats), starter, self.scores))
 
     def _take_claimed(self, event: Claimed) -> None:
         if self.actor is None or self.state is not None or not 0 <= event.seat < len(self.seats):
@@ -232,7 +233,7 @@ class Match:
         if not self._undoable or self.actor != event.seat:
             raise Illegal("table/no-undo")
         # Another match may go on from here (`after`), and rules change a state in place.
-        self.state = self._undoable.pop().copy()
+        self.state = cast("S_co", self._undoable.pop().copy())
 
     def _take_resigned(self, event: Resigned) -> None:
         if not self.seated or self._over:
@@ -360,12 +361,12 @@ class Match:
             known = self._codes[seat] = self._moves[:n].copy() if n else NO_CHOICES
         return known
 
-    def view(self, seat: int = EVERYBODY) -> View:
+    def view(self, seat: int = EVERYBODY) -> View[S_co]:
         """What a seat may know; without a seat, what is public."""
         return View(
             self.game,
             seat,
-            self.hidden(self.state, seat) if self.state is not None else None,
+            cast("S_co", self.hidden(self.state, seat) if self.state is not None else None),
             self.names,
             tuple(self.scores),
             self.round,
@@ -378,7 +379,7 @@ class Match:
         """The number of the round that is being played, or of the last one."""
         return len(self.rounds) + (not self._over)
 
-    def hidden(self, state: Record, seat: int) -> Record:
+    def hidden(self, state: R, seat: int) -> R:
         """A state as a seat may know it."""
         view = state.copy()
         self.rules.hide(view, seat)

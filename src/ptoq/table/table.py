@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Self, cast
+from numbers import Integral
+from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
 from ptoq.core.game import Game
 from ptoq.core.messages import Text
 from ptoq.core.notation import Move
 from ptoq.core.options import Options
+from ptoq.core.record import S_co
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find
 from ptoq.table import fair, files
@@ -29,8 +31,19 @@ from ptoq.table.events import (
 from ptoq.table.match import Match
 from ptoq.table.opening import TUT_TUT
 
+if TYPE_CHECKING:
+    from ptoq.games.al_capone.rules import State as AlCapone
+    from ptoq.games.escalero.rules import State as Escalero
+    from ptoq.games.hidden_poker.rules import State as HiddenPoker
+    from ptoq.games.open_poker.rules import State as OpenPoker
+    from ptoq.games.pyramid_poker.rules import State as PyramidPoker
+    from ptoq.games.rock_and_roll.rules import State as RockAndRoll
+    from ptoq.games.sakkara.rules import State as Sakkara
 
-class Table(Match):
+Seats = int | Sequence[str] | None
+
+
+class Table(Match[S_co]):
     """A match of one game.
 
     >>> table = Table("escalero", seats=["Anna"], seed=7)
@@ -39,14 +52,74 @@ class Table(Match):
     >>> table.play("enter served five")
     >>> table.scores
     [0]
+
+    To a type checker a table has the state of its game, if the game is named where the table is made:
+    `Table("escalero").state.dice`, or `Table[escalero.rules.State].from_json(text)`.
     """
 
+    # Every game by its name; people may have to say "Tut Tut" before Pyramid Poker has a state.
+    @overload
     def __init__(
-        self,
-        game: str | Game,
-        seats: int | Sequence[str] | None = None,
+        self: Table[PyramidPoker | None],
+        game: Literal["pyramid-poker"],
+        seats: Seats = None,
         options: Options | None = None,
         seed: int | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Table[Sakkara],
+        game: Literal["sakkara"],
+        seats: Seats = None,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Table[OpenPoker],
+        game: Literal["open-poker", "joker-poker"],
+        seats: Seats = None,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Table[HiddenPoker],
+        game: Literal["hidden-poker", "hidden-joker-poker"],
+        seats: Seats = None,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Table[AlCapone],
+        game: Literal["al-capone"],
+        seats: Seats = None,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Table[RockAndRoll],
+        game: Literal["rock-and-roll"],
+        seats: Seats = None,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Table[Escalero],
+        game: Literal["escalero"],
+        seats: Seats = None,
+        options: Options | None = None,
+        seed: int | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self, game: str | Game, seats: Seats = None, options: Options | None = None, seed: int | None = None
+    ) -> None: ...
+    def __init__(
+        self, game: str | Game, seats: Seats = None, options: Options | None = None, seed: int | None = None
     ) -> None:
         card = find(game) if isinstance(game, str) else game
         if seats is None:
@@ -102,6 +175,13 @@ class Table(Match):
     def from_json(cls, text: str | bytes) -> Self:
         """The table in a file; an edited, truncated or foreign one is refused with the reason."""
         return cls.replay(*files.read(text))
+
+    def copy(self) -> Self:
+        """A table of its own with the same past and the same draws to come; neither knows what the other plays."""
+        copied = self.after(())
+        copied.log = self.log.copy()
+        copied._kept = self._kept.copy()
+        return copied
 
     def to_json(self) -> str:
         """Everything about the table, its secrets too: for a file of one's own, or when the match is over."""
@@ -207,7 +287,8 @@ class Table(Match):
             return " ".join(str(said).replace("!", "").casefold().split())
         if isinstance(move, str):
             return notation.move(notation.read(move)).text
-        return notation.move(move if isinstance(move, int) else notation.from_json(move)).text
+        # NumPy's ints are numbers of moves, too.
+        return notation.move(int(move) if isinstance(move, Integral) else notation.from_json(move)).text
 
     def _speaker(self, text: str) -> int:
         """The seat that a move without a seat is meant for: the first pending one that has it."""

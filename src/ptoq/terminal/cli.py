@@ -30,6 +30,8 @@ class Subcommand:
 
     line: str
     arguments: Callable[[argparse.ArgumentParser], None]
+    server: bool = False
+    """Whether it needs the packages of the extra `server`."""
 
 
 class WrongUse(Exception):
@@ -221,10 +223,10 @@ COMMANDS = {
     "solve": Subcommand("work out what a dice game is worth, exactly", _solve),
     "arena": Subcommand("let bots play against each other, and rate them", _arena),
     "puzzles": Subcommand("list positions with one best choice, or make new ones", _puzzles),
-    "serve": Subcommand("open a server, where people play each other and the bots", _serve),
-    "backup": Subcommand("copy a server's database while it is in use", _backup),
-    "admin": Subcommand("look after a server: people, tables, old matches", _admin),
-    "move-database": Subcommand("move a server from SQLite to PostgreSQL", _move_database),
+    "serve": Subcommand("open a server, where people play each other and the bots", _serve, server=True),
+    "backup": Subcommand("copy a server's database while it is in use", _backup, server=True),
+    "admin": Subcommand("look after a server: people, tables, old matches", _admin, server=True),
+    "move-database": Subcommand("move a server from SQLite to PostgreSQL", _move_database, server=True),
     "odds": Subcommand("the exact chances in a game", _odds),
 }
 
@@ -276,8 +278,18 @@ def read_command_line(argv: Sequence[str]) -> tuple[argparse.Namespace, Callable
     _add_language(parser)
     known = parser.parse_args(args.rest)
     _speak(known)
-    module = f"ptoq.terminal.commands.{args.command.replace('-', '_')}"
-    return known, lambda args: int(import_module(module).run(args))
+    return known, _runner(args.command)
+
+
+def _runner(name: str) -> Callable[[argparse.Namespace], int]:
+    """What does a command: the `run` of its module, which is imported now."""
+    try:
+        run: Callable[[argparse.Namespace], int] = import_module(f"ptoq.terminal.commands.{name.replace('-', '_')}").run
+    except ModuleNotFoundError as error:
+        if not COMMANDS[name].server or (error.name or "ptoq").partition(".")[0] == "ptoq":
+            raise
+        raise Refusal("package/no-server", missing=error.name) from error
+    return run
 
 
 def _help(_: argparse.Namespace) -> int:

@@ -17,6 +17,7 @@ from ptoq.games import find
 from ptoq.lab.arena.deals import Played, Setup, seatings
 from ptoq.lab.arena.elo import ratings
 from ptoq.lab.arena.intervals import Estimate, mean_of, part_of, share_of
+from ptoq.lab.frames import Tabular
 from ptoq.lab.text import NOTHING, amount, count, in_columns, percent
 
 FORMAT = "ptoq arena 1"
@@ -60,7 +61,7 @@ class ResultFile(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Result:
+class Result(Tabular):
     """An arena that was played."""
 
     setup: Setup
@@ -130,6 +131,20 @@ class Result:
     def _outcomes(self, a: int, b: int) -> list[float]:
         return [outcome for match in self.matches for one, other, outcome in meetings(match) if (one, other) == (a, b)]
 
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Every bot with its scores and their intervals, the best first."""
+        return [
+            {
+                "bot": standing.bot,
+                "games": standing.games,
+                **_estimated("score", standing.score),
+                **_estimated("gain", standing.gain),
+                **_estimated("points", standing.points),
+                "elo": standing.elo,
+            }
+            for standing in self.standings
+        ]
+
     def to_json(self) -> str:
         """Everything, for programs and for later: the tables and every match."""
         file = ResultFile(FORMAT, self.setup, self.standings, self.duels, self.matches)
@@ -188,6 +203,13 @@ class Result:
             for duel in self.duels
         ]
         return in_columns([[say(heading) for heading in headings], *rows])
+
+
+def _estimated(name: str, estimate: Estimate | None) -> dict[str, float | None]:
+    """A mean and its interval as columns of a table."""
+    if estimate is None:
+        return {name: None, f"{name}_low": None, f"{name}_high": None}
+    return {name: estimate.mean, f"{name}_low": estimate.low, f"{name}_high": estimate.high}
 
 
 def percent_between(estimate: Estimate | None) -> str:

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ptoq.core.messages import Text, say
+from ptoq.lab.frames import Tabular
 from ptoq.lab.text import amount, chance, count, in_columns, once_in, percent
 
 FORMS = {"ways": count, "tiles": count, "once-in": once_in, "pays": count, "mean": amount, "on-top": amount}
@@ -29,7 +30,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Chances:
+class Chances(Tabular):
     """A table: combinations, and columns that are chances, counts or means."""
 
     key: str
@@ -42,10 +43,13 @@ class Chances:
         at = self.columns.index(name)
         return {row.key: row.values[at] for row in self.rows}
 
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Every combination with its numbers."""
+        return [{"name": row.key, **dict(zip(self.columns, row.values, strict=True))} for row in self.rows]
+
     def to_json(self) -> dict[str, Any]:
         """The table for programs."""
-        rows = [{"name": row.key, **dict(zip(self.columns, row.values, strict=True))} for row in self.rows]
-        return {"table": self.key, "title": say(self.title), "rows": rows}
+        return {"table": self.key, "title": say(self.title), "rows": self.to_rows()}
 
     def __str__(self) -> str:
         headings = ["", *(say(Text(f"lab/odds-{column}")) for column in self.columns)]
@@ -74,7 +78,7 @@ COUNTS = ("ways", "chance", "or-better", "once-in")
 
 
 @dataclass(frozen=True)
-class Spread:
+class Spread(Tabular):
     """The chance of every sum of points."""
 
     key: str
@@ -96,9 +100,13 @@ class Spread:
         """The smallest sum that at least this share of all matches stays within: 0.5 gives the median."""
         return int(np.searchsorted(np.cumsum(self.chances), share))
 
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Every sum that can be, with its chance."""
+        return [{"sum": points, "chance": float(share)} for points, share in enumerate(self.chances) if share > 0]
+
     def to_json(self) -> dict[str, Any]:
         """The distribution for programs."""
-        sums = {str(points): float(share) for points, share in enumerate(self.chances) if share > 0}
+        sums = {str(row["sum"]): row["chance"] for row in self.to_rows()}
         title = say(self.title)
         return {"table": self.key, "title": title, "mean": self.mean, "deviation": self.deviation, "chances": sums}
 

@@ -20,7 +20,10 @@ POKER = ("open_poker", "hidden_poker", "al_capone")
 
 
 def odds(game: str | Game, options: Options | None = None) -> list[Chances | Spread]:
-    """The tables of a game: dice, cards, fields or tiles, whatever luck it has."""
+    """The tables of a game: dice, cards, fields or tiles, whatever luck it has.
+
+    Each is a table of chances, or the chance of every sum; `to_rows` and `to_frame` give it to other programs.
+    """
     card = find(game) if isinstance(game, str) else game
     settled = card.settle(options or {})
     folder = card.package.rsplit(".", 1)[-1]

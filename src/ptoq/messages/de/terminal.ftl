@@ -76,7 +76,6 @@ analysis-column-loss = verschenkt
 playing = { $game } wird gespielt
 counting = { $game } wird ausgezählt
 solving = { $game } wird gelöst
-bets-elsewhere = --bet, --chips, --bank und --throws gehören zu Rock and Roll; { $game } hat seine Optionen.
 bad-bet = "{ $bet }" ist kein Einsatz. Ein Einsatz heißt zum Beispiel "2 on red"; die Felder sind { $good }.
 number-wanted = { $name } braucht eine ganze Zahl von 1 bis { $most }, nicht { $number }.
 solved = { $game }, gelöst ({ $options })

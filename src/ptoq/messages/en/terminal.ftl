@@ -76,7 +76,6 @@ analysis-column-loss = given away
 playing = Playing { $game }
 counting = Counting for { $game }
 solving = Solving { $game }
-bets-elsewhere = --bet, --chips, --bank and --throws belong to Rock and Roll; { $game } has its options.
 bad-bet = "{ $bet }" is no bet. A bet is said like "2 on red"; the fields are { $good }.
 number-wanted = { $name } wants a whole number from 1 to { $most }, not { $number }.
 solved = { $game }, solved ({ $options })

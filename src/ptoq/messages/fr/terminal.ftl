@@ -76,7 +76,6 @@ analysis-column-loss = donné
 playing = { $game } se joue
 counting = { $game } se compte
 solving = { $game } se résout
-bets-elsewhere = --bet, --chips, --bank et --throws sont pour Rock and Roll ; { $game } a ses options.
 bad-bet = « { $bet } » n'est pas une mise. Une mise se dit comme « 2 on red » ; les cases sont { $good }.
 number-wanted = { $name } veut un nombre entier de 1 à { $most }, pas { $number }.
 solved = { $game }, résolu ({ $options })

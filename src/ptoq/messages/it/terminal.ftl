@@ -76,7 +76,6 @@ analysis-column-loss = regalato
 playing = Si gioca a { $game }
 counting = Si conta per { $game }
 solving = Si risolve { $game }
-bets-elsewhere = --bet, --chips, --bank e --throws sono per Rock and Roll; { $game } ha le sue opzioni.
 bad-bet = "{ $bet }" non è una puntata. Una puntata si dice come "2 on red"; i campi sono { $good }.
 number-wanted = { $name } vuole un numero intero da 1 a { $most }, non { $number }.
 solved = { $game }, risolto ({ $options })

@@ -76,7 +76,6 @@ analysis-column-loss = weggegeven
 playing = { $game } wordt gespeeld
 counting = { $game } wordt geteld
 solving = { $game } wordt opgelost
-bets-elsewhere = --bet, --chips, --bank en --throws horen bij Rock and Roll; { $game } heeft zijn opties.
 bad-bet = "{ $bet }" is geen inzet. Een inzet zeg je als "2 on red"; de velden zijn { $good }.
 number-wanted = { $name } wil een geheel getal van 1 tot { $most }, niet { $number }.
 solved = { $game }, opgelost ({ $options })

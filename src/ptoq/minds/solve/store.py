@@ -74,7 +74,7 @@ def write(path: Path, tables: Tables) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".npz", delete=False) as file:
-            np.savez(file, allow_pickle=False, **{SEAL: seal(tables), **tables})
+            np.savez(file, **{SEAL: seal(tables), **tables})
         os.replace(file.name, path)
     except OSError:
         return

@@ -22,7 +22,6 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
-from websockets.typing import BytesLike
 
 from ptoq.core.messages import LANGUAGE, LANGUAGES, Text, say
 from ptoq.core.refusals import Refusal
@@ -254,7 +253,7 @@ class TableSocket(asyncio.Protocol):
         if len(self._inbox) >= MOST_WAITING:
             self._transport.pause_reading()
 
-    def _receive_text(self, text: BytesLike) -> None:
+    def _receive_text(self, text: bytes | bytearray | memoryview) -> None:
         """A command; of one that is too large no more is kept than shows that it is."""
         self._inbox.append(bytes(text[: LARGEST_COMMAND + 1]))
 

@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     """`ptoq analyse FILE`."""
     table = Table.from_json(saving.read(args.file))
     with ProgressLine(Text("terminal/analysing")) as progress:
-        found = analyse(table.log, args.level, budget_of(args.iterations), progress=progress)
+        found = analyse(table, args.level, budget_of(args.iterations), progress=progress)
     if args.json:
         json.dump(found.to_json(), sys.stdout, ensure_ascii=False, indent=1)
         print()

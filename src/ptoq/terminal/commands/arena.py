@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 
 from ptoq.core.messages import Text
 from ptoq.core.options import read_options
@@ -18,6 +20,9 @@ def run(args: argparse.Namespace) -> int:
     game = find(args.game)
     options = read_options(game.options, args.option)
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
+    if any(":" in name for name in bots):
+        # At the end: a file in the current folder must not take the place of a module of ours.
+        sys.path.append(os.getcwd())
     with ProgressLine(Text("terminal/playing", game=game.title)) as progress:
         result = arena(
             game,

@@ -6,7 +6,7 @@ import argparse
 import shlex
 from contextlib import suppress
 
-from ptoq.core.messages import Text
+from ptoq.core.messages import Text, say
 from ptoq.core.options import read_options
 from ptoq.core.refusals import Refusal
 from ptoq.games import find, games
@@ -15,7 +15,7 @@ from ptoq.terminal import saving
 from ptoq.terminal.commands.games import line_of
 from ptoq.terminal.play.keyboard import Keyboard, Leave
 from ptoq.terminal.play.loop import number_or_name, play_match, show_end_of_round
-from ptoq.terminal.play.seats import default_seats, open_table, players_of
+from ptoq.terminal.play.seats import default_seats, nearly_bot, open_table, players_of
 from ptoq.terminal.play.session import PlaySession
 from ptoq.terminal.play.typed import read_seed
 from ptoq.terminal.screen import Screen
@@ -24,12 +24,14 @@ from ptoq.terminal.screen import Screen
 def run(args: argparse.Namespace) -> int:
     """`ptoq play`."""
     screen, keyboard = Screen(), Keyboard()
-    if args.game is None and args.load is None:
-        try:
-            with keyboard:
+    try:
+        with keyboard:
+            if args.game is None and args.load is None:
                 ask_for_game(args, screen, keyboard)
-        except Leave as leave:
-            return leave.code
+            if args.seats is not None:
+                args.seats = ",".join(meant(kind, screen, keyboard) for kind in args.seats.split(","))
+    except Leave as leave:
+        return leave.code
     return attend(load(args, screen, keyboard) if args.load is not None else start(args, screen, keyboard))
 
 
@@ -57,6 +59,25 @@ def ask_for_game(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -
         args.game = list(games())[chosen]
     else:
         args.load = str(broken_off[chosen - len(games())])
+
+
+def meant(kind: str, screen: Screen, keyboard: Keyboard) -> str:
+    """The kind of a seat; a name that is nearly that of a bot may have been meant as one."""
+    level = nearly_bot(kind)
+    if level is None:
+        return kind
+    name = kind.strip()
+    screen.tell(Text("package/bot-meant", name=name, level=level))
+    screen.show(f"  1  {say(Text('package/bot-meant-bot', level=level))}")
+    screen.show(f"  2  {say(Text('package/bot-meant-person', name=name))}")
+    while True:
+        line = keyboard.ask("> ", [level, name, "quit"]).strip()
+        if line.casefold() in ("quit", "q"):
+            raise Leave
+        chosen = number_or_name(line, [level, name])
+        if chosen is not None:
+            return (level, name)[chosen]
+        screen.tell(Text("terminal/number-or-name"), "red")
 
 
 def start(args: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> PlaySession:

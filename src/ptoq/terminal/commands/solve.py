@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ptoq.core.game import Game
 from ptoq.core.messages import Text, say
-from ptoq.core.options import Options, read_options
+from ptoq.core.options import read_options
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
+from ptoq.lab.solving import Solved, solve
 from ptoq.lab.text import in_columns, percent
-from ptoq.minds.solve import Solution
-from ptoq.minds.solve.registry import USUAL_BETS, folder_of, for_more_players, solve
+from ptoq.minds.solve.registry import folder_of
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.waiting import ProgressLine
 
@@ -31,42 +30,26 @@ Rows = list[list[str]]
 def run(args: argparse.Namespace) -> int:
     """`ptoq solve GAME`."""
     game = find(args.game)
-    options = game.settle(read_options(game.options, args.option))
+    options = read_options(game.options, args.option)
     with ProgressLine(Text("terminal/solving", game=game.title)) as progress:
-        figures = solution_of(game, options, args, progress).summary()
+        solved = solve(
+            game,
+            options,
+            bets=None if args.bet is None else read_bets(args.bet),
+            chips=_within("chips", args.chips, MOST_CHIPS),
+            bank=_within("bank", args.bank, MOST_CHIPS),
+            throws=_within("throws", args.throws, MOST_THROWS),
+            progress=progress,
+        )
+        # Some figures are only worked out when they are asked for.
+        _ = solved.figures
         seconds = progress.seconds
     if args.json:
-        answer = {
-            "game": game.name,
-            "options": options,
-            "seconds": round(seconds, 3),
-            "result": figures,
-            "for_more_players": say(for_more_players(game)),
-        }
-        json.dump(answer, sys.stdout, ensure_ascii=False, indent=1)
+        json.dump(solved.to_json() | {"seconds": round(seconds, 3)}, sys.stdout, ensure_ascii=False, indent=1)
         print()
     else:
-        show_solution(Screen(), game, options, figures, seconds)
+        show_solution(Screen(), solved, seconds)
     return 0
-
-
-def solution_of(game: Game, options: Options, args: argparse.Namespace, progress: ProgressLine) -> Solution:
-    """The solution that was asked for; only Rock and Roll has bets to be asked about."""
-    if folder_of(game) == "rock_and_roll":
-        return evening(options, args)
-    if any(wish is not None for wish in (args.bet, args.chips, args.bank, args.throws)):
-        raise Refusal("terminal/bets-elsewhere", game=game.title)
-    return solve(game, options, progress)
-
-
-def evening(options: Options, args: argparse.Namespace) -> Solution:
-    """The bets that were asked about, with the chips and the throws of the options unless others are named."""
-    from ptoq.minds.solve.roulette import Bets, Evening
-
-    bets = Bets(USUAL_BETS if args.bet is None else read_bets(args.bet))
-    chips = _within("chips", args.chips, options["chips"], MOST_CHIPS)
-    bank = _within("bank", args.bank, options["chips"], MOST_CHIPS)
-    return Evening(bets, chips, bank, _within("throws", args.throws, options["rounds"], MOST_THROWS))
 
 
 def read_bets(typed: Iterable[str]) -> dict[str, int]:
@@ -83,22 +66,20 @@ def read_bets(typed: Iterable[str]) -> dict[str, int]:
     return dict(chips)
 
 
-def _within(name: str, wish: int | None, usual: int, most: int) -> int:
-    if wish is None:
-        return usual
-    if not 1 <= wish <= most:
+def _within(name: str, wish: int | None, most: int) -> int | None:
+    if wish is not None and not 1 <= wish <= most:
         raise Refusal("terminal/number-wanted", name=f"--{name}", number=str(wish)[:20], most=most)
     return wish
 
 
-def show_solution(screen: Screen, game: Game, options: Options, figures: Figures, seconds: float) -> None:
+def show_solution(screen: Screen, solved: Solved, seconds: float) -> None:
     """Write the figures of a solution, what they hold for, and how long it took."""
-    settled = ", ".join(f"{name}={value}" for name, value in options.items())
-    screen.tell(Text("terminal/solved", game=game.title, options=settled), "bold")
+    settled = ", ".join(f"{name}={value}" for name, value in solved.options.items())
+    screen.tell(Text("terminal/solved", game=solved.game.title, options=settled), "bold")
     screen.show()
-    for rows in TABLES[folder_of(game)](figures):
+    for rows in TABLES[folder_of(solved.game)](solved.figures):
         screen.show(*in_columns(rows).split("\n"), "")
-    screen.tell(for_more_players(game))
+    screen.tell(solved.for_more_players)
     screen.tell(Text("terminal/took", seconds=_decimals(seconds, 2)), "dim")
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import getpass
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 from ptoq.core.game import Game
 from ptoq.core.messages import Text, say
@@ -21,6 +22,8 @@ YOU = "you"
 USUAL = "regular"
 """The bot that plays if no other is named."""
 MOST_SEATS = 8
+ALIKE = 0.8
+"""How alike a name and a level are, of 1, where one may have been typed for the other."""
 
 
 def _kind(name: str) -> str:
@@ -30,6 +33,12 @@ def _kind(name: str) -> str:
 def default_seats(game: Game) -> list[str]:
     """One person, against as many bots as the game needs."""
     return [YOU, *[USUAL] * (max(2, game.seats.start) - 1)]
+
+
+def nearly_bot(kind: str) -> str | None:
+    """The level that a name is nearly, if it is none."""
+    near = get_close_matches(kind.strip().casefold(), LEVELS, 1, ALIKE)
+    return near[0] if near and _kind(kind.strip()) not in LEVELS else None
 
 
 def open_table(game: Game, wishes: Options, kinds: Sequence[str], seed: int | None) -> tuple[Table, list[Bot | None]]:
