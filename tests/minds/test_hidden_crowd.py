@@ -6,9 +6,12 @@ import numpy as np
 import pytest
 
 from ptoq.games.dice import RANK, WAYS
+from ptoq.games.hidden_poker.rules import BELIEVE
+from ptoq.minds.bots.bluffing import Crowded
 from ptoq.minds.solve.announcing import bulk_of
 from ptoq.minds.solve.hidden_crowd import NOTHING, HiddenCrowd, announce_in_crowd
 from ptoq.minds.solve.laps import solve_round
+from tests.games.hidden_poker_rounds import number, play, seen, table
 
 WEIGHTS = WAYS[np.argsort(RANK[0])] / WAYS.sum()
 FEW = np.full(40, 1 / 40)
@@ -83,6 +86,20 @@ def test_hopes_are_those_of_the_best_or_of_who_is_still_to_throw() -> None:
     assert crowd.hopes(own=20, best=20, later=1)[30] == 0
     assert not crowd.hopes(own=15, best=20, later=1).any()
     assert crowd.hopes(own=NOTHING, best=20, later=2)[30] == pytest.approx((1 - crowd.shares[2][30]) / 2)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_all_who_may_doubt_do_so_together_as_often_as_the_game_says(seats: int) -> None:
+    state = play(table(seats), "9 9 9 10 J", "announce A A A A K")
+    believed = 1.0
+    for seat in range(1, seats):
+        knows = Crowded(seen(state, seat), seat)
+        policy = dict(knows.policy())
+        assert sum(policy.values()) == pytest.approx(1)
+        believed *= policy[BELIEVE + seat]
+    doubts = float(knows.game.doubts[knows.solved.value[number("A A A A K")]])
+    assert 0.1 < doubts < 0.9
+    assert 1 - believed == pytest.approx(doubts)
 
 
 def test_who_can_lie_as_he_likes_is_not_doubted() -> None:

@@ -24,6 +24,7 @@ from ptoq.games.escalero.rules import FREE, KEEP, POKER, QUINT
 from ptoq.games.hidden_poker.rules import ANNOUNCE, BELIEVE, DOUBT
 from ptoq.minds.search import ALWAYS_OPEN, Knowledge, Search, SearchConfig, SearchResult, exact
 from ptoq.minds.search.search import FIRST_CHUNK
+from ptoq.minds.search.tree import POSITIONS, ROOT
 
 ESCALERO, HIDDEN, PYRAMID = map(find, ("escalero", "hidden-poker", "pyramid-poker"))
 OPEN, AL_CAPONE = map(find, ("open-poker", "al-capone"))
@@ -287,6 +288,21 @@ def test_nothing_branches_on_what_is_seen_before_patience_ends() -> None:
     # One position for each way to keep dice, and the root.
     assert sizes[2] == len(legal(ESCALERO, state, 0))
     assert sizes[0] > sizes[1] > sizes[2]
+
+
+def test_no_position_branches_on_what_its_seat_may_not_know() -> None:
+    """After the second seat believes, the third is to answer, and the first one's dice are still under the cup."""
+    state, _ = next(decisions(HIDDEN, 3, seed=1))
+    HIDDEN.rules.apply(state, ANNOUNCE + 40)
+    search = Search(HIDDEN, config=replace(SMALL, patience=0))
+    search.consider(state, 1, iterations=60)
+    tree = search.walkers[0].tree
+    move = int(tree.positions[ROOT].first)
+    while tree.moves[move].move != BELIEVE + 1:
+        move = int(tree.moves[move].next)
+    following = tree.positions[: tree.used[POSITIONS]]["via"] == move
+    assert tree.moves[move].visits >= 10
+    assert np.count_nonzero(following) == 1
 
 
 def ticks() -> Callable[[], float]:

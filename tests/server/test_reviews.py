@@ -11,10 +11,15 @@ import pytest
 
 from ptoq import Table
 from ptoq.lab.analysis import analyse
+from ptoq.server.engine.bots import Considered
+from ptoq.server.engine.reviews import Story
+from ptoq.server.rooms.entries import Entry
 from ptoq.table import files
 from ptoq.table.events import Moved
 from tests.play import play_out
+from tests.server.doings import TWO, move
 from tests.server.houses import ANYBODY, ME, Guest, House
+from tests.server.shelves import NOON, room_for
 
 
 def play(house: House, game: str, **options: Any) -> tuple[Guest, str]:
@@ -111,6 +116,19 @@ def test_the_outlook_of_two_adds_up_to_all_chips_and_to_one_sheet_each_in_escale
     assert graded["outlook"][1 - step["seat"]] is None
     assert graded["outlook"][step["seat"]] == graded["best"]["value"] > 0
     assert found["ends"][0] - found["ends"][1] == found["scores"][0]
+
+
+@pytest.mark.parametrize(("game", "kept"), [("pyramid-poker", 0.0), ("al-capone", -3.0)])
+def test_the_outlook_counts_what_the_match_keeps_of_a_round(game: str, kept: float) -> None:
+    """In Pyramid Poker the loser of a round keeps what he has; at dice he pays."""
+    log: list[Entry] = []
+    room = room_for(game, TWO, options={"first": "seat"} if game == "pyramid-poker" else {}, log=log)
+    seat, had = room.pending[0], list(room.table.scores)
+    move(room, NOON, seat, log=log)
+    story = Story(log)
+    asked = [Considered(one.text, -3.0, None, None) for one in story.decisions[1].view.moves]
+    outlook = story.grade(1, asked, "en").outlook
+    assert (outlook[seat], outlook[1 - seat]) == (had[seat] + kept, had[1 - seat] + 3.0)
 
 
 def test_a_brought_match_is_walked_through_step_by_step_whatever_its_entries_are(house: House) -> None:

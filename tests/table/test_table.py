@@ -166,3 +166,16 @@ def test_a_match_goes_on_without_one_of_three_and_is_not_conceded() -> None:
     table = Table("al-capone", seats=["P0", "P1", "P2"], seed=4)
     table.resign(2)
     assert not table.conceded
+
+
+@pytest.mark.parametrize("ahead", [0, 1, 2])
+def test_a_seat_that_gave_up_does_not_win_whatever_it_has(ahead: int) -> None:
+    table = Table("al-capone", seats=3, options={"rounds": 1}, seed=4)
+    table.scores = [60 + 20 * (seat == ahead) for seat in range(3)]
+    assert table.winners == []
+    table.resign(ahead)
+    assert table.winners == []
+    other = (ahead + 1) % 3
+    table.resign(other)
+    assert table.conceded
+    assert table.winners == [3 - ahead - other]
