@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -11,9 +12,10 @@ import pytest
 from ptoq import Refusal, Table
 from ptoq.core.draws import stream
 from ptoq.games import games
-from ptoq.minds.bots.bot import bot
+from ptoq.minds.advice import Valued
+from ptoq.minds.bots.bot import _chosen, bot
 from ptoq.minds.bots.mind import Budget
-from ptoq.minds.bots.recipes import LEVELS
+from ptoq.minds.bots.recipes import LEVELS, Recipe
 
 LITTLE = Budget(iterations=12)
 
@@ -145,6 +147,17 @@ def test_in_a_game_without_skill_the_bots_say_so() -> None:
     table = Table("rock-and-roll", seed=1)
     advice = bot("rock-and-roll", "master", seed=1).consider(table.view(table.actor))
     assert all("fair" in str(valued.reason) for valued in advice.choices)
+
+
+@pytest.mark.parametrize(("epsilon", "least", "most"), [(0.0, 0, 0), (0.25, 40, 60), (1.0, 180, 220)])
+def test_a_bot_errs_as_often_as_its_recipe_says(epsilon: float, least: int, most: int) -> None:
+    """With so many choices hardly any drawn at random is the best: of two hundred, about so many are errors."""
+    view = Table("hidden-poker", seed=1).view(0)
+    mind: Any = SimpleNamespace(mixture=lambda *_: None)
+    how = Recipe(mind, epsilon=epsilon)
+    valued = [Valued(move, float(not number)) for number, move in enumerate(view.moves)]
+    errors = sum(_chosen(how, view, valued, stream(seed)) != view.moves[0] for seed in range(200))
+    assert least <= errors <= most
 
 
 def test_a_master_bluffs_as_often_as_the_equilibrium_says() -> None:

@@ -102,6 +102,19 @@ def test_all_who_may_doubt_do_so_together_as_often_as_the_game_says(seats: int) 
     assert 1 - believed == pytest.approx(doubts)
 
 
+def test_one_whose_announcement_stands_hopes_for_the_pot_and_the_others_for_what_is_left() -> None:
+    """Ann's five aces stand, Bob announces less, Cem is still to throw."""
+    best = "A A A A A"
+    state = play(
+        table(3), best, f"announce {best}", "believe as 2", "believe as 3", "9 9 9 9 10", "announce 9 9 9 9 10"
+    )
+    ann, cem = (Crowded(seen(state, seat), seat) for seat in (0, 2))
+    held = ann.crowd.shares[1][ann.solved.value[number(best)]]
+    assert dict(ann.values())[BELIEVE] == pytest.approx(3 * held - 1)
+    assert dict(cem.values())[BELIEVE + 2] == pytest.approx(3 * (1 - held) - 1)
+    assert 0.5 < held < 1
+
+
 def test_who_can_lie_as_he_likes_is_not_doubted() -> None:
     """Four of five values win: so few could be lying that nobody cares to doubt."""
     weights, shares = np.full(5, 0.2), np.array([0.0, 1.0, 1.0, 1.0, 1.0])

@@ -15,15 +15,16 @@ import pytest
 from redis import asyncio as aioredis
 from websockets.exceptions import ConnectionClosed
 
-from ptoq.server.http.admission import Admission, Rejection
+from ptoq.server.http.admission import Admission, AdmissionMiddleware, Caller, Rejection
 from ptoq.server.http.sockets import MOST_TOO_FAST
 from ptoq.server.live import limiter
 from ptoq.server.live.limiter import RateLimiter, SharedLimits
 from ptoq.server.proxies import TrustedProxies, counted_address
-from ptoq.server.services import Limits
+from ptoq.server.services import OPERATIONS_PER_MINUTE, Limits
 from ptoq.server.settings import Settings
 from tests.server.houses import ANYBODY, ME, REDIS, House, comer, live
 from tests.server.houses import redis as redis_address
+from tests.server.warm import WarmHouse
 
 
 class Clock:
@@ -242,7 +243,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house behind a proxy, where an address may ask forty times a minute, and a person twenty times."""
     folder = tmp_path_factory.mktemp("strict")
     limits = {"requests_per_minute": 20, "requests_per_minute_per_address": 40, "hints_per_minute": 2}
-    with House(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", proxies="127.0.0.1", **limits) as house:
+    with WarmHouse(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", proxies="127.0.0.1", **limits) as house:
         yield house
 
 
@@ -261,21 +262,25 @@ def test_guests_of_one_address_share_what_it_may_ask_and_others_notice_nothing(s
     assert comer(strict, "2001:db8:7:8::1").web.get("/games").status_code == 200
 
 
+class Strangers:
+    """The services that an admission asks, where nobody is known and no time goes by."""
+
+    draining = retiring = False
+
+    def __init__(self, **settings: Any) -> None:
+        self.settings = Settings(**settings)
+        self.limits = Limits(self.settings, None)
+        self.limits.operations.clock = Clock()
+        self.people = self
+        self.asked = 0
+
+    async def of(self, secret: str) -> None:
+        self.asked += 1
+
+
 def test_an_address_over_its_limit_is_refused_before_anything_is_looked_up() -> None:
-    class Services:
-        limits = Limits(Settings(requests_per_minute=2, requests_per_minute_per_address=2), None)
-        settings = Settings()
-        asked = 0
-
-        @property
-        def people(self) -> Services:
-            return self
-
-        async def of(self, secret: str) -> None:
-            self.asked += 1
-
     async def check() -> None:
-        services = Services()
+        services = Strangers(requests_per_minute=2, requests_per_minute_per_address=2)
         admission = Admission(cast("Any", services))
         headers = {"authorization": "Bearer whatever"}
         rejected = [isinstance(await admission.admit(headers, "192.0.2.1", False, False), Rejection) for _ in range(50)]
@@ -313,16 +318,43 @@ def test_hints_have_a_limit_of_their_own(strict: House) -> None:
     assert guest.web.get("/games").status_code == 200
 
 
-def test_what_operators_ask_has_a_limit_of_its_own_and_whether_it_lives_has_none(strict: House) -> None:
-    def ask(path: str, address: str) -> Callable[[], httpx.Response]:
-        return lambda: httpx.get(f"{strict.url}{path}", headers={"x-forwarded-for": address})
+def test_what_operators_ask_has_a_limit_of_its_own_and_whether_it_lives_has_none() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
 
-    for path in ("/readyz", "/metrics"):
-        asked = statuses(90, ask(path, "203.0.113.1"))
-        assert asked[200] >= 60
-        assert asked[429] >= 1
-        assert ask(path, "203.0.113.2")().status_code == 200
-    assert statuses(100, ask("/healthz", "203.0.113.1")) == {200: 100}
+    async def check() -> None:
+        services = Strangers(requests_per_minute=1, proxies="127.0.0.1")
+        middleware = AdmissionMiddleware(app, Admission(cast("Any", services)), {})
+        told: list[int] = []
+
+        async def tell(message: Any) -> None:
+            told.extend([message["status"]] if message["type"] == "http.response.start" else [])
+
+        async def ask(path: str, address: str, times: int) -> Counter[int]:
+            told.clear()
+            headers = [(b"x-forwarded-for", address.encode())]
+            scope = {"type": "http", "method": "GET", "path": path, "headers": headers, "client": ("127.0.0.1", 1)}
+            for _ in range(times):
+                await middleware(scope, cast("Any", None), tell)
+            return Counter(told)
+
+        for path in ("/readyz", "/metrics"):
+            assert await ask(path, "203.0.113.1", 90) == {200: OPERATIONS_PER_MINUTE, 429: 90 - OPERATIONS_PER_MINUTE}
+            assert await ask(path, "203.0.113.2", 1) == {200: 1}
+        assert await ask("/healthz", "203.0.113.1", 100) == {200: 100}
+        assert await ask("/api/games", "203.0.113.1", 2) == {200: 1, 429: 1}
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(("socket", "admitted"), [(False, True), (True, False)])
+def test_a_token_that_another_site_brings_opens_no_websocket(socket: bool, admitted: bool) -> None:
+    """A program that asks over HTTP with its token is no browser, whatever it says where it comes from."""
+    headers = {"origin": "https://elsewhere.example", "host": "ptoq.example", "authorization": "Bearer whatever"}
+    admission = Admission(cast("Any", Strangers()))
+    told = asyncio.run(admission.admit(headers, "192.0.2.1", True, socket))
+    assert isinstance(told, Caller) == admitted
+    assert admitted or (isinstance(told, Rejection) and told.status == 403)
 
 
 def test_wrong_passwords_are_counted_by_login_from_wherever_they_come_and_right_ones_are_not(far: House) -> None:

@@ -46,6 +46,24 @@ def test_a_bot_plays_on_for_one_who_left_until_he_comes_back() -> None:
     move(room, NOON, seat)
 
 
+def test_what_a_bot_thought_of_an_earlier_turn_is_stale_even_where_the_move_is_legal_again() -> None:
+    room = room_for("al-capone", ["anna"], bots=1, options={"rounds": 9})
+
+    def until_the_bot() -> int:
+        while room.bot is None:
+            do(room, NOON, Room.move, "anna", "no raise", room.seq)
+        return room.seq
+
+    made_on = until_the_bot()
+    code = next(one.code for one in room.table.moves_of(1) if one.text == "no raise")
+    room.execute(NOON, None, None, lambda room: room.bot_move(1, code, made_on))
+    later = until_the_bot()
+    assert code in [one.code for one in room.table.moves_of(1)]
+    with pytest.raises(Stale):
+        room.execute(NOON, None, None, lambda room: room.bot_move(1, code, made_on))
+    room.execute(NOON, None, None, lambda room: room.bot_move(1, code, later))
+
+
 def test_when_all_have_left_the_bots_wait_until_somebody_comes_back() -> None:
     room = room_for("al-capone", TWO)
     for person in TWO:

@@ -124,8 +124,12 @@ def test_a_whole_match_of_every_game_ends_with_scores_that_add_up(name: str) -> 
     for seats in {game.seats[0], game.seats[-1]}:
         table = play_out(Table(name, seats=seats, seed=seats), random.Random(seats))
         assert table.over
+        expected = [table.options[game.match.purse] if game.match.purse else 0] * seats
         for finished in table.rounds:
             assert seats == 1 or sum(finished.gains) == 0
+            kept = [max(gain, 0) for gain in finished.gains] if game.match.keeps == "won" else finished.gains
+            expected = [had + gain for had, gain in zip(expected, kept, strict=True)]
+        assert table.scores == expected
         if game.match.purse:
             assert sum(table.scores) == seats * table.options[game.match.purse]
             assert min(table.scores) >= 0
