@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from ptoq.core.draws import below, stream
 from ptoq.core.record import UNKNOWN
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
-from ptoq.games.sakkara import GAME
+from ptoq.games.sakkara import GAME, words
 from ptoq.games.sakkara.moves import MOST_HEIGHT
 from ptoq.games.sakkara.state import NOTHING, OVER, PLACING, PLAYING, SETTING_UP, State
 from ptoq.games.sakkara.tiles import SHIP
@@ -32,10 +33,10 @@ from tests.games.sakkara_scenes import (
 )
 
 
-def laid_out(seed: int, starter: int = 0) -> State:
+def laid_out(seed: int, starter: int = 0, **options: object) -> State:
     """A game after the set-up."""
-    state, rng = table(starter), stream(seed)
-    while state.phase == SETTING_UP:
+    state, rng = table(starter, **options), stream(seed)
+    while RULES.actor(state) == NATURE:
         RULES.apply(state, below(rng, RULES.chances(state)))
     return state
 
@@ -86,9 +87,9 @@ def test_SK3_both_tiles_and_doubles_are_drawn_fairly() -> None:
     assert 2.6 < ships / games < 2.95
 
 
-def laid_with(ships: int) -> State:
+def laid_with(ships: int, **options: object) -> State:
     """Lay ships on the first fields, and then the last tiles of the list, no ship among them."""
-    state = table()
+    state = table(**options)
     for field in range(49):
         assert state.laid_out == field
         tile = 0 if field < ships else RULES.chances(state) // (49 - field) - 1
@@ -115,6 +116,53 @@ def test_SK3_a_covered_tile_is_drawn_when_it_is_uncovered() -> None:
     assert tiles_on(state, "d5") == "snake"
     assert state.unseen_total == 2
     assert RULES.actor(state) == 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_SK3_with_covered_seen_every_lower_tile_is_drawn_at_the_set_up(seed: int) -> None:
+    state = laid_out(seed, covered="seen")
+    assert state.phase == PLACING
+    assert Counter(state.height.tolist()) == {1: 23, 2: 26}
+    assert not np.any(state.stack == UNKNOWN)
+    assert (state.unseen_total, int(state.bare)) == (0, 0)
+    assert tiles_everywhere(state) == state.counts.tolist()
+
+
+def test_SK3_with_covered_seen_the_upper_tiles_come_first_and_then_each_lower_one_alone() -> None:
+    state = laid_with(2, covered="seen")
+    assert (state.laid_out, RULES.actor(state), RULES.chances(state)) == (49, NATURE, 26)
+    assert [RULES.choices(state, seat, OUT) for seat in (0, 1)] == [0, 0]
+    lowest = next(field for field in range(49) if state.height[field] == 2)
+    for left in range(26, 0, -1):
+        assert RULES.chances(state) == left
+        RULES.apply(state, 0)
+        assert state.stack[lowest, 0] == 0
+    assert RULES.actor(state) == 0
+
+
+@pytest.mark.parametrize("ships", [0, 1])
+def test_SK3_with_covered_seen_too_few_ships_on_top_are_laid_again_too(ships: int) -> None:
+    assert laid_with(ships, covered="seen").tobytes() == table(covered="seen").tobytes()
+
+
+def test_SK3_with_covered_seen_nothing_is_drawn_after_the_set_up() -> None:
+    state, chooser = laid_out(3, covered="seen"), Random(3)
+    for _ in range(500):
+        assert RULES.actor(state) != NATURE
+        if RULES.actor(state) == NOBODY:
+            break
+        play(state, chooser.choice(legal(state)))
+
+
+def test_SK3_what_was_seen_belongs_to_every_view_and_no_guess_changes_it() -> None:
+    state = laid_out(4, covered="seen")
+    for seat in (EVERYBODY, 0, 1):
+        seen = state.copy()
+        RULES.hide(seen, seat)
+        RULES.guess(seen, seat, stream(1))
+        assert seen.tobytes() == state.tobytes()
+        assert all(None not in tiles for tiles in words.view(state, seat)["board"].values())
+    assert any(None in tiles for tiles in words.view(laid_out(4), 0)["board"].values())
 
 
 def test_SK4_the_players_place_their_workers_in_turn_and_take_tiles() -> None:
@@ -238,7 +286,7 @@ def test_SK14_four_hundred_turns_are_a_draw() -> None:
 
 def test_the_card() -> None:
     assert list(GAME.seats) == [2]
-    assert [option.name for option in GAME.options] == ["first", "holders", "tiles"]
+    assert [option.name for option in GAME.options] == ["first", "holders", "covered", "tiles"]
     assert GAME.match.first == "option"
 
 

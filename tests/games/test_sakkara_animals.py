@@ -53,6 +53,16 @@ def test_SK19_a_bird_carries_a_worker_to_any_free_field() -> None:
     assert discard(state) == "bird"
 
 
+def test_SK19_a_bird_carries_only_ones_own_workers() -> None:
+    for turn, own, others in ((0, "d4 f6", "a1 g1"), (1, "a1 g1", "d4 f6")):
+        for move in ("bird 1 a7", "bird 2 a7"):
+            state = scene(holders=("bird", "bird"))
+            state.turn = turn
+            play(state, move)
+            assert workers_of(state, turn) != own
+            assert workers_of(state, 1 - turn) == others
+
+
 def test_SK19_before_or_after_the_move_and_not_instead_of_it() -> None:
     state = play(scene(holders=("bird, bird", "")), "bird 1 a7")
     assert refusal(state, "end turn") == "must-move"

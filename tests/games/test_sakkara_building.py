@@ -73,6 +73,17 @@ def test_SK10_one_ship_at_a_time_and_no_grain_too_early() -> None:
     assert refusal(scene(), "lay grain") == "no-such-tile"
 
 
+def test_SK10_a_second_ship_can_be_laid_only_when_the_first_is_gone() -> None:
+    state = scene(holders=("ship, ship", "moon, double stripe, circle"))
+    play(state, "lay ship")
+    assert refusal(state, "lay ship") == "ship-lies"
+    play(state, "move 1 north", "end turn")
+    play(state, "shipwreck", "order moon, double stripe, circle", "move 1 north", "end turn", "put d1")
+    assert (state.ship[0], holder(state, 0)) == (0, "ship")
+    play(state, "lay ship")
+    assert (state.ship[0], holder(state, 0)) == (1, "")
+
+
 def test_SK10_the_next_grain_waits_for_a_turn_after_the_step() -> None:
     state = site(2, "wave, grain, cross", grain=1, missing="wave")
     play(state, "build wave")

@@ -17,7 +17,7 @@ from ptoq.core.refusals import Refusal
 from ptoq.games.sakkara import GAME, words
 from ptoq.games.sakkara.tiles import MOST_BYTES, MOTIFS, REBUILT_FILE, Tiles, content, rebuilt
 from tests.audit import audit_game
-from tests.games.sakkara_scenes import legal, play, scene, table
+from tests.games.sakkara_scenes import discard, hold, holder, legal, play, refusal, scene, table
 
 OPTION = Tiles("tiles")
 
@@ -86,6 +86,66 @@ def test_other_boxes_keep_every_invariant() -> None:
     audit_game(GAME, {"tiles": other_box()}, 2, 3, seed=1)
 
 
+def alike_box() -> dict[str, Any]:
+    """A box whose recipes have the same tile twice, and three times; two have the same two motifs."""
+    box = deepcopy(rebuilt())
+    box["spells"]["whirlwind"] = ["wave", "braid", "wave"]
+    box["spells"]["drought"] = ["braid", "wave", "braid"]
+    box["spells"]["shipwreck"] = ["ox", "ox", "ox"]
+    return box
+
+
+def test_SK24_a_file_of_ones_own_may_name_a_tile_twice(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    text = REBUILT_FILE.read_text("utf-8").replace('["wave", "circle", "braid"]', '["wave", "braid", "wave"]')
+    file.write_text(text, "utf-8")
+    box = read_options(GAME.options, [f"tiles={file}"])["tiles"]
+    assert box["spells"]["whirlwind"] == ["wave", "braid", "wave"]
+    assert words.view(table(tiles=box), 0)["spells"]["whirlwind"] == ["wave", "wave", "braid"]
+
+
+def test_SK24_a_tile_named_twice_is_paid_twice_and_ordered_in_three_ways() -> None:
+    short = scene({"e4": "moon"}, holders=("wave, braid, braid", ""), tiles=alike_box())
+    assert refusal(short, "whirlwind 1") == "spell-needs"
+    state = scene({"e4": "moon"}, holders=("wave, wave, wave, braid", ""), tiles=alike_box())
+    play(state, "whirlwind 1")
+    assert holder(state, 0) == "wave, moon"
+    assert legal(state) == ["order wave, wave, braid", "order wave, braid, wave", "order braid, wave, wave"]
+    assert refusal(state, "order wave, wave, wave") == "order-these"
+    play(state, "order wave, braid, wave")
+    assert discard(state) == "wave, braid, wave"
+
+
+def test_SK24_a_tile_named_three_times_is_paid_three_times() -> None:
+    state = scene(holders=("ox, ox", ""), tiles=alike_box())
+    state.ship[1] = 1
+    assert refusal(state, "shipwreck") == "spell-needs"
+    hold(state, 0, "ox")
+    play(state, "shipwreck")
+    assert legal(state) == ["order ox, ox, ox"]
+    play(state, "order ox, ox, ox")
+    assert (holder(state, 0), discard(state)) == ("", "ox, ox, ox")
+
+
+def test_SK24_recipes_with_the_same_two_motifs_are_not_alike() -> None:
+    state = scene({"e4": "moon"}, holders=("wave, braid, braid", ""), tiles=alike_box())
+    state.grain[1] = 1
+    assert refusal(state, "whirlwind 1") == "spell-needs"
+    play(state, "drought", "order braid, wave, braid")
+    assert holder(state, 0) == ""
+
+
+def test_SK24_the_box_must_have_the_tiles_of_a_recipe() -> None:
+    box = changed("spells", "shipwreck", to=["tip", "tip", "moon"])
+    assert OPTION.check(box) == box
+    box["tiles"]["tip"]["count"], box["tiles"]["snake"]["count"] = 1, 6
+    assert refused(box) == "tiles-too-few"
+
+
+def test_SK24_such_a_box_keeps_every_invariant() -> None:
+    audit_game(GAME, {"tiles": alike_box()}, 2, 3, seed=1)
+
+
 def test_a_file_is_read_only_from_the_command_line(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(REBUILT_FILE.read_bytes())
@@ -150,7 +210,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, name: str) -> None:
         (changed("plan", "red", to={"cross": 4}), "tiles-too-few"),
         (changed("spells", "drought", to="wave"), "recipe-size"),
         (changed("spells", "drought", to=["wave", "moon"]), "recipe-size"),
-        (changed("spells", "drought", to=["wave", "moon", "moon"]), "recipe-size"),
+        (changed("spells", "drought", to=["wave", "wave", "moon", "moon"]), "recipe-size"),
         (changed("spells", "drought", to=["wave", "moon", "camel"]), "tiles-unknown"),
         (changed("spells", "drought", to=["wave", "moon", ["cross"]]), "tiles-unknown"),
         (changed("spells", "drought", to=["braid", "cross", "tip"]), "recipes-alike"),

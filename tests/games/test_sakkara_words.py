@@ -174,6 +174,20 @@ def test_what_nature_shows_while_setting_up() -> None:
         assert heard[-1].key == f"sakkara/{sentence}"
 
 
+def test_SK3_lower_tiles_that_are_seen_are_told_as_one_step() -> None:
+    state, heard = table(covered="seen"), []
+    while RULES.actor(state) == NATURE:
+        before = state.copy()
+        fields_left = 49 - int(state.laid_out)
+        tile = 0 if state.laid_out < 2 or not fields_left else RULES.chances(state) // fields_left - 1
+        RULES.apply(state, tile * max(fields_left, 1))
+        heard.append(words.nature(before, 0, state, EVERYBODY))
+    assert heard[:-1] == [None] * (49 + 25)
+    assert heard[-1] is not None
+    assert heard[-1].key == "sakkara/laid-out-seen"
+    assert "?" not in "".join(pictures(state))
+
+
 def test_the_verdict() -> None:
     state = scene()
     assert [str(line) for line in words.verdict(state, NAMES)] == ["400 turns and no pyramid: the game is a draw."]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from random import Random
 from statistics import mean
 from typing import Any
@@ -16,11 +17,14 @@ from ptoq.core.messages import LANGUAGES, say
 from ptoq.core.rules import NATURE, NOBODY
 from ptoq.games import find
 from ptoq.games.sakkara.moves import BUILD, DROUGHT, END_TURN, FIRE_STORM, FLY, LAY_GRAIN, LAY_SHIP, SHIPWRECK
+from ptoq.games.sakkara.spells import DRY
 from ptoq.games.sakkara.state import PLAYING
-from ptoq.games.sakkara.tiles import BRAID, CROSS, HAND, SHIP, STONE, TIP
-from ptoq.minds.knowledge.sakkara import KNOWLEDGE, SakkaraFacts, evaluate, explain, prior, rollout_step
-from ptoq.minds.knowledge.sakkara_worth import lead
+from ptoq.games.sakkara.tiles import BRAID, CROSS, HAND, MOON, SHIP, STONE, TIP, WAVE, rebuilt
+from ptoq.minds.knowledge.sakkara import KNOWLEDGE, SakkaraFacts, evaluate, explain, price, prior, rollout_step
+from ptoq.minds.knowledge.sakkara_worth import assess, lead
+from ptoq.minds.knowledge.sakkara_worth import worth as worth_of_tile
 from ptoq.minds.search import Search, SearchConfig
+from tests.games.sakkara_scenes import scene
 
 GAME = find("sakkara")
 RULES = GAME.rules
@@ -195,6 +199,26 @@ def test_who_can_place_the_tip_does() -> None:
     assert answer.best == BUILD + TIP
     assert answer.moves[0].value == 1.0
     assert explain(state, 0, BUILD + TIP) is not None
+
+
+def test_SK3_the_search_uses_a_lower_tile_that_was_seen() -> None:
+    """An ox uncovers the tip that wins this very turn; under the other stack lies nothing of use."""
+    state = scene({"d5": "tip, moon", "d3": "wave, moon"}, holders=("ox, helping hand, helping hand", ""))
+    state.finished[0] = 2
+    state.built[0] = state.plan[0] + state.plan[1]
+    state.ship[0], state.grain[0] = 1, 3
+    answer = Search(GAME, KNOWLEDGE, SMALL).consider(state, 0, iterations=400)
+    assert GAME.words.NOTATION.text(answer.best).startswith("ox 1 from d5")
+    assert answer.moves[0].value > 0.9
+
+
+def test_SK24_a_spell_that_costs_a_tile_twice_costs_both() -> None:
+    box = deepcopy(rebuilt())
+    box["spells"]["drought"] = ["wave", "wave", "moon"]
+    state, facts = scene(holders=("wave, wave, wave, moon", ""), tiles=box), SakkaraFacts.new()
+    assess(facts, state)
+    two_waves = worth_of_tile(facts, 0, WAVE, 2) + worth_of_tile(facts, 0, WAVE, 1)
+    assert price(facts, state, 0, DRY) == two_waves + worth_of_tile(facts, 0, MOON, 0)
 
 
 def turns_of(player: Callable[[int], Player]) -> float:

@@ -13,6 +13,7 @@ GAME = Game(
     options=(
         Choice("first", ("random", "seat")),
         Choice("holders", ("hidden", "open")),
+        Choice("covered", ("unknown", "seen")),
         Tiles("tiles"),
     ),
     match=MatchRules(first="option", then=other_seat, over=one_round),

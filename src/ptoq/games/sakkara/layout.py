@@ -11,6 +11,7 @@ from ptoq.games.sakkara.tiles import SHIP, TILES
 
 DOUBLES = TILES - FIELDS
 LEAST_SHIPS = 2
+EVERY_FIELD = (1 << FIELDS) - 1
 
 
 @rule
@@ -29,6 +30,12 @@ def gather(s: State) -> None:
 
 
 @rule
+def show_covered(s: State) -> None:
+    """Both see every tile that is laid, the lower ones too."""
+    s.bare = EVERY_FIELD
+
+
+@rule
 def outcomes(s: State) -> int:
     """Every unseen tile is equally likely; while setting up, one draw also tells whether the field gets two."""
     if s.phase == SETTING_UP:
@@ -38,7 +45,7 @@ def outcomes(s: State) -> int:
 
 @rule
 def draw(s: State, outcome: int) -> None:
-    """Nature lays the next field out, or tells what was uncovered."""
+    """Nature lays the next field out, or tells what lies lowest on a field."""
     if s.phase == SETTING_UP:
         lay_out(s, outcome)
     else:
@@ -68,11 +75,16 @@ def lay_out(s: State, outcome: int) -> None:
         s.doubles_left -= 1
         s.stack[field, 0] = UNKNOWN
         s.height[field] = 1
+    else:
+        s.bare &= ~BIT[field]
     s.stack[field, s.height[field]] = unseen_tile(s, outcome // fields_left)
     s.height[field] += 1
     s.laid_out += 1
     if s.laid_out == FIELDS:
         if s.counts[SHIP] - s.unseen[SHIP] < LEAST_SHIPS:
+            seen = s.bare != 0
             gather(s)
+            if seen:
+                show_covered(s)
         else:
             s.phase = PLACING

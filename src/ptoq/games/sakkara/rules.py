@@ -23,7 +23,7 @@ from ptoq.games.sakkara.animals import (
 from ptoq.games.sakkara.board import NOWHERE
 from ptoq.games.sakkara.building import build, build_choices, green_choices, lay_green
 from ptoq.games.sakkara.discard import end_turn, give_up, give_up_choices, put, put_choices
-from ptoq.games.sakkara.layout import draw, gather, outcomes
+from ptoq.games.sakkara.layout import draw, gather, outcomes, show_covered
 from ptoq.games.sakkara.moves import (
     BITE,
     BUILD,
@@ -87,6 +87,8 @@ def start(state: State, options: Options, seats: int, starter: int, purse: None 
     state.spell = NONE
     state.discard[:] = NOTHING
     gather(state)
+    if options["covered"] == "seen":
+        show_covered(state)
 
 
 @rule
@@ -205,9 +207,9 @@ def payoff(s: State, out: Gains) -> None:
 
 @rule
 def hide(s: State, seat: int) -> None:
-    """Every tile entered its holder in public, so nothing here is a secret to a good memory (SK8)."""
+    """Every tile was seen on its way to where it is, so nothing here is a secret to a good memory (SK3, SK8)."""
 
 
 @rule
 def guess(s: State, seat: int, rng: Rng) -> None:
-    """Covered tiles are in nobody's knowledge and not in the record either: nature draws them later."""
+    """A covered tile that was not seen is not in the record either: nature draws it later."""

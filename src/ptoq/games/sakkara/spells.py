@@ -15,11 +15,15 @@ LINES = 2
 
 @rule
 def can_pay(s: State, seat: int, spell: int) -> bool:
-    """Whether he has the three tiles of a spell."""
-    paid = 0
+    """Whether he has the three tiles of a spell; a recipe may name a tile more than once (SK24)."""
+    alike = 0
     for i in range(RECIPE):
-        paid += s.holder[seat, s.recipes[spell, i]] > 0
-    return paid == RECIPE
+        motif = s.recipes[spell, i]
+        # Recipes rise, so the same tiles stand side by side.
+        alike = alike + 1 if i > 0 and motif == s.recipes[spell, i - 1] else 1
+        if s.holder[seat, motif] < alike:
+            return False
+    return True
 
 
 @rule
@@ -97,16 +101,21 @@ def sweep(s: State, fields: int) -> None:
 
 @rule
 def order_choices(s: State, out: Moves) -> int:
-    """The six orders of three tiles."""
+    """The orders of three tiles: six, or fewer if some are alike."""
     n = 0
+    last = 0
     for a in range(RECIPE):
         for b in range(RECIPE):
             if b != a:
                 bottom = int(s.recipes[s.spell, a])
                 middle = int(s.recipes[s.spell, b])
                 top = int(s.recipes[s.spell, RECIPE - a - b])
-                out[n] = ORDER + (bottom * KINDS + middle) * KINDS + top
-                n += 1
+                move = ORDER + (bottom * KINDS + middle) * KINDS + top
+                # Recipes rise, and so do these moves: what was there before is not larger than the last one.
+                if move > last:
+                    out[n] = move
+                    n += 1
+                    last = move
     return n
 
 

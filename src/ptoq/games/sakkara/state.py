@@ -42,7 +42,7 @@ class State(Record):
     open_holders = i8()
 
     stack = i8(FIELDS, MOST_HEIGHT)
-    """The tiles on each field, from the bottom; UNKNOWN is a covered tile of the set-up."""
+    """The tiles on each field, from the bottom; UNKNOWN is a tile of the set-up that was covered and not seen."""
     height = i8(FIELDS)
     unseen = i8(KINDS)
     """The tiles nobody has seen yet: while setting up all that are left, later those that are covered."""
@@ -52,7 +52,7 @@ class State(Record):
     doubles_left = i8()
     """How many of the other fields get two."""
     bare = i64()
-    """The fields whose covered tile has just been uncovered: nature tells what it is."""
+    """The fields whose lowest tile nature is to tell: those just uncovered; at first all, where both see every tile."""
 
     worker = i8(SEATS, WORKERS)
     holder = i8(SEATS, KINDS)
@@ -89,7 +89,7 @@ def occupied(s: State) -> int:
 
 @rule
 def uncover(s: State, field: int) -> None:
-    """A covered tile is always the lowest of its stack; if it is the last one now, it can be seen."""
+    """An unknown tile is always the lowest of its stack; if it is the last one now, it can be seen."""
     if s.height[field] == 1 and s.stack[field, 0] == UNKNOWN:
         s.bare |= BIT[field]
 

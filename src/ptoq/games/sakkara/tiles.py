@@ -131,7 +131,8 @@ def checked(given: Any) -> Content:
         for colour, step, size in zip(STEP_COLOURS, steps.values(), STEP_SIZES, strict=True)
     }
     _enough(tiles, plan)
-    spells = {spell: _recipe(spell, row) for spell, row in _section(sections["spells"], "[spells]", SPELLS).items()}
+    recipes = _section(sections["spells"], "[spells]", SPELLS)
+    spells = {spell: _recipe(spell, row, tiles) for spell, row in recipes.items()}
     _no_two_alike(spells)
     return {"tiles": tiles, "plan": plan, "spells": spells}
 
@@ -181,19 +182,22 @@ def _enough(tiles: Content, plan: Content) -> None:
             raise Refusal("sakkara/tiles-too-few", motif=motif, needed=number, count=tiles[motif]["count"])
 
 
-def _recipe(spell: str, given: Any) -> list[str]:
-    if not isinstance(given, list | tuple):
+def _recipe(spell: str, given: Any, tiles: Content) -> list[str]:
+    """Three tiles, whichever they are (SK24); the box must have them."""
+    if not isinstance(given, list | tuple) or len(given) != RECIPE:
         raise Refusal("sakkara/recipe-size", spell=spell, needed=RECIPE)
     recipe = [_motif(name, spell) for name in given]
-    if len(recipe) != RECIPE or len(set(recipe)) != RECIPE:
-        raise Refusal("sakkara/recipe-size", spell=spell, needed=RECIPE)
+    for motif in recipe:
+        if tiles[motif]["count"] < recipe.count(motif):
+            needed, count = recipe.count(motif), tiles[motif]["count"]
+            raise Refusal("sakkara/tiles-too-few", motif=motif, needed=needed, count=count)
     return recipe
 
 
 def _no_two_alike(spells: dict[str, list[str]]) -> None:
-    seen: dict[frozenset[str], str] = {}
+    seen: dict[tuple[str, ...], str] = {}
     for spell, recipe in spells.items():
-        other = seen.setdefault(frozenset(recipe), spell)
+        other = seen.setdefault(tuple(sorted(recipe)), spell)
         if other != spell:
             raise Refusal("sakkara/recipes-alike", spell=spell, other=other)
 

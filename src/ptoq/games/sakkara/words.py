@@ -153,12 +153,14 @@ def _can_move(s: State, seat: int) -> bool:
 
 def nature(before: State, outcome: int, after: State, seat: int) -> Text | None:
     """What was uncovered; of the set-up, only how it ended."""
-    if before.phase != SETTING_UP:
-        field = first_of(before.bare)
-        return Text("sakkara/uncovered", field=FIELD_NAMES[field], tile=tile_text(after.stack[field, 0]))
-    if after.phase != SETTING_UP:
+    if before.phase == SETTING_UP and after.phase == SETTING_UP:
+        return Text("sakkara/laid-again") if after.laid_out == 0 else None
+    if before.phase == SETTING_UP and not after.bare:
         return Text("sakkara/laid-out")
-    return Text("sakkara/laid-again") if after.laid_out == 0 else None
+    if before.worker[before.starter, 0] == NOWHERE:
+        return None if after.bare else Text("sakkara/laid-out-seen")
+    field = first_of(before.bare)
+    return Text("sakkara/uncovered", field=FIELD_NAMES[field], tile=tile_text(after.stack[field, 0]))
 
 
 def verdict(s: State, names: Sequence[str]) -> list[Text]:

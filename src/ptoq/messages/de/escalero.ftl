@@ -32,8 +32,8 @@ option-five-as-poker = ob ein Fünfling als Poker eingetragen werden darf
 option-five-as-poker-no = nein
 option-five-as-poker-yes = ja
 option-strict-faces = ob eine Kombination in den Reihen Neuner bis Asse zählt
-option-strict-faces-no = ja, wie alle Würfel
-option-strict-faces-yes = nein, dort ist sie nichts wert
+option-strict-faces-no = ja, wie es meist gespielt wird; die Spielregel sagt nein
+option-strict-faces-yes = nein, wie die Spielregel sagt: Dort ist sie nichts wert
 
 # Moves in words
 

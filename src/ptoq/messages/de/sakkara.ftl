@@ -46,6 +46,7 @@ split-the-stack = Der Stapel hat { $count } Plättchen, und höchstens neun dür
 
 uncovered = Auf { $field } wird ein Plättchen aufgedeckt: { $tile }.
 laid-out = Alle Plättchen liegen aus: 49 sind zu sehen, 26 liegen unter einem anderen.
+laid-out-seen = Alle Plättchen liegen aus: 49 liegen oben, und die 26 darunter haben alle gesehen.
 laid-again = Es sind weniger als zwei Schiffe zu sehen: Die Plättchen werden neu ausgelegt.
 won = { $name } setzt die Spitze auf die Pyramide und gewinnt.
 nobody-won = { $turns } Züge und keine Pyramide: Das Spiel endet unentschieden.
@@ -154,7 +155,7 @@ tiles-total = In dieser Datei sind { $total } Plättchen; in der Schachtel sind 
 tiles-too-few = Ein Spiel braucht von { $motif } mindestens { $needed } Plättchen; hier sind es { $count }.
 plan-colour = { $motif } hat eine andere Farbe als { $where }.
 plan-size = { $where } braucht { $needed } Plättchen; hier sind es { $total }.
-recipe-size = Der Zauberspruch { $spell } kostet { $needed } verschiedene Plättchen.
+recipe-size = Der Zauberspruch { $spell } kostet { $needed } Plättchen.
 recipes-alike = Die Zaubersprüche { $spell } und { $other } kosten dieselben drei Plättchen.
 
 # Options.
@@ -165,6 +166,9 @@ option-first-seat = wer am ersten Platz sitzt
 option-holders = ob der Gegner deinen Halter sieht
 option-holders-hidden = verdeckt
 option-holders-open = offen
+option-covered = ob man das untere Plättchen eines Stapels kennt
+option-covered-unknown = nein, bis es aufgedeckt wird; die Spielregel legt alle offen aus, wir ersparen dir das Merken
+option-covered-seen = ja, wie die Spielregel sie auslegt: Alle haben es gesehen
 option-tiles = wie viele Plättchen von jedem Motiv, der Bauplan und die Zaubersprüche
 option-tiles-rebuilt = wie wir sie rekonstruiert haben
 

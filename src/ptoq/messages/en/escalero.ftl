@@ -32,8 +32,8 @@ option-five-as-poker = whether five of a kind may be entered as poker
 option-five-as-poker-no = it may not
 option-five-as-poker-yes = it may
 option-strict-faces = whether a combination may be entered in the rows nines to aces
-option-strict-faces-no = it may
-option-strict-faces-yes = it scores nothing there
+option-strict-faces-no = it may, as it is commonly played; the book says no
+option-strict-faces-yes = it scores nothing there, as the book says
 
 # Moves in words
 

@@ -46,6 +46,7 @@ split-the-stack = The stack has { $count } tiles, and at most nine may lie toget
 
 uncovered = On { $field } a tile is uncovered: { $tile }.
 laid-out = All tiles are laid out: 49 can be seen, 26 lie under another one.
+laid-out-seen = All tiles are laid out: 49 lie on top, and everybody saw the 26 that lie under another one.
 laid-again = Fewer than two ships can be seen: the tiles are laid out again.
 won = { $name } places the tip of the pyramid and wins.
 nobody-won = { $turns } turns and no pyramid: the game is a draw.
@@ -157,7 +158,7 @@ tiles-total = There are { $total } tiles in this file; the box has { $needed }.
 tiles-too-few = A game needs at least { $needed } tiles of { $motif }; here there are { $count }.
 plan-colour = { $motif } has another colour than { $where }.
 plan-size = { $where } needs { $needed } tiles; here there are { $total }.
-recipe-size = The spell { $spell } costs { $needed } different tiles.
+recipe-size = The spell { $spell } costs { $needed } tiles.
 recipes-alike = The spells { $spell } and { $other } cost the same three tiles.
 
 # Options.
@@ -168,6 +169,9 @@ option-first-seat = whoever sits at the first seat
 option-holders = whether the opponent sees your holder
 option-holders-hidden = hidden
 option-holders-open = open
+option-covered = whether the lower tile of a stack is known
+option-covered-unknown = no, until it is uncovered; the book lays every tile face up, and we spare you the memory
+option-covered-seen = yes, as the book lays them: everybody saw it
 option-tiles = how many tiles of each motif, the plan and the spells
 option-tiles-rebuilt = as we rebuilt them
 

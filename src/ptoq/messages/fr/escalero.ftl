@@ -32,8 +32,8 @@ option-five-as-poker = si cinq identiques peuvent s'inscrire comme poker
 option-five-as-poker-no = non
 option-five-as-poker-yes = oui
 option-strict-faces = si une combinaison compte dans les lignes des neufs aux as
-option-strict-faces-no = oui, comme tous les dés
-option-strict-faces-yes = non, elle n'y vaut rien
+option-strict-faces-no = oui, comme on joue souvent ; le livret dit non
+option-strict-faces-yes = non, comme dit le livret : elle n'y vaut rien
 
 # Moves in words
 

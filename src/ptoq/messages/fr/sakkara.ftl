@@ -46,6 +46,7 @@ split-the-stack = La pile compte { $count } tuiles, et neuf au plus peuvent rest
 
 uncovered = Sur { $field }, une tuile apparaît : { $tile }.
 laid-out = Toutes les tuiles sont posées : 49 sont visibles, 26 sont sous une autre.
+laid-out-seen = Toutes les tuiles sont posées : 49 sont dessus, et chacun a vu les 26 qui sont sous une autre.
 laid-again = On voit moins de deux navires : les tuiles sont posées de nouveau.
 won = { $name } pose la pointe de la pyramide et gagne.
 nobody-won = { $turns } tours et aucune pyramide : la partie est nulle.
@@ -157,7 +158,7 @@ tiles-total = Ce fichier compte { $total } tuiles ; la boîte en a { $needed }.
 tiles-too-few = Une partie demande au moins { $needed } tuiles de { $motif } ; ici il y en a { $count }.
 plan-colour = { $motif } n'a pas la couleur de { $where }.
 plan-size = { $where } demande { $needed } tuiles ; ici il y en a { $total }.
-recipe-size = Le sort { $spell } coûte { $needed } tuiles différentes.
+recipe-size = Le sort { $spell } coûte { $needed } tuiles.
 recipes-alike = Les sorts { $spell } et { $other } coûtent les trois mêmes tuiles.
 
 # Options.
@@ -168,6 +169,9 @@ option-first-seat = la personne à la première place
 option-holders = si l'adversaire voit votre chevalet
 option-holders-hidden = cachés
 option-holders-open = visibles
+option-covered = si l'on connaît la tuile du dessous d'une pile
+option-covered-unknown = non, jusqu'à ce qu'elle apparaisse ; le livret pose tout face visible, nous t'épargnons de le retenir
+option-covered-seen = oui, comme le livret les pose : chacun l'a vue
 option-tiles = combien de tuiles de chaque motif, le plan et les sorts
 option-tiles-rebuilt = comme nous les avons reconstitués
 

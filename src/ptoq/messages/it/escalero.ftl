@@ -32,8 +32,8 @@ option-five-as-poker = se cinque uguali si possono segnare come poker
 option-five-as-poker-no = no
 option-five-as-poker-yes = sì
 option-strict-faces = se una combinazione conta nelle righe dai nove agli assi
-option-strict-faces-no = sì, come tutti i dadi
-option-strict-faces-yes = no, lì non vale niente
+option-strict-faces-no = sì, come si gioca di solito; il libretto dice di no
+option-strict-faces-yes = no, come dice il libretto: lì non vale niente
 
 # Moves in words
 

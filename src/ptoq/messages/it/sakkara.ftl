@@ -46,6 +46,7 @@ split-the-stack = La pila ha { $count } tessere, e insieme possono starne al mas
 
 uncovered = Su { $field } viene scoperta una tessera: { $tile }.
 laid-out = Tutte le tessere sono disposte: 49 si vedono, 26 stanno sotto un'altra.
+laid-out-seen = Tutte le tessere sono disposte: 49 stanno sopra, e tutti hanno visto le 26 che stanno sotto.
 laid-again = Si vedono meno di due navi: le tessere vengono disposte di nuovo.
 won = { $name } mette la punta della piramide e vince.
 nobody-won = { $turns } turni e nessuna piramide: la partita è patta.
@@ -157,7 +158,7 @@ tiles-total = In questo file ci sono { $total } tessere; nella scatola ce ne son
 tiles-too-few = Per una partita servono almeno { $needed } tessere di { $motif }; qui ce ne sono { $count }.
 plan-colour = { $motif } ha un altro colore rispetto a { $where }.
 plan-size = { $where } richiede { $needed } tessere; qui ce ne sono { $total }.
-recipe-size = L'incantesimo { $spell } costa { $needed } tessere diverse.
+recipe-size = L'incantesimo { $spell } costa { $needed } tessere.
 recipes-alike = Gli incantesimi { $spell } e { $other } costano le stesse tre tessere.
 
 # Options.
@@ -168,6 +169,9 @@ option-first-seat = chi siede al primo posto
 option-holders = se l'avversario vede il tuo leggio
 option-holders-hidden = nascosti
 option-holders-open = scoperti
+option-covered = se si conosce la tessera inferiore di una pila
+option-covered-unknown = no, finché non viene scoperta; il libretto le posa tutte scoperte, noi ti risparmiamo di ricordarle
+option-covered-seen = sì, come le posa il libretto: tutti l'hanno vista
 option-tiles = quante tessere per motivo, il progetto e gli incantesimi
 option-tiles-rebuilt = come li abbiamo ricostruiti
 

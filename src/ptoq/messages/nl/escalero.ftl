@@ -32,8 +32,8 @@ option-five-as-poker = of vijf gelijke als poker mag worden geschreven
 option-five-as-poker-no = nee
 option-five-as-poker-yes = ja
 option-strict-faces = of een combinatie telt in de rijen negens tot azen
-option-strict-faces-no = ja, zoals alle dobbelstenen
-option-strict-faces-yes = nee, daar is ze niets waard
+option-strict-faces-no = ja, zoals meestal gespeeld wordt; het spelregelboek zegt nee
+option-strict-faces-yes = nee, zoals het spelregelboek zegt: daar is ze niets waard
 
 # Moves in words
 

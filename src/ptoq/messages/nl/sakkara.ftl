@@ -46,6 +46,7 @@ split-the-stack = De stapel telt { $count } tegels en er mogen er hoogstens nege
 
 uncovered = Op { $field } komt een tegel tevoorschijn: { $tile }.
 laid-out = Alle tegels liggen klaar: 49 zijn te zien, 26 liggen onder een andere.
+laid-out-seen = Alle tegels liggen klaar: 49 liggen boven, en de 26 eronder heeft iedereen gezien.
 laid-again = Er zijn minder dan twee schepen te zien: de tegels worden opnieuw gelegd.
 won = { $name } plaatst de spits op de piramide en wint.
 nobody-won = { $turns } beurten en geen piramide: het spel eindigt in gelijkspel.
@@ -154,7 +155,7 @@ tiles-total = Dit bestand telt { $total } tegels; in de doos zitten er { $needed
 tiles-too-few = Een spel heeft van { $motif } minstens { $needed } tegels nodig; hier zijn het er { $count }.
 plan-colour = { $motif } heeft een andere kleur dan { $where }.
 plan-size = { $where } heeft { $needed } tegels nodig; hier zijn het er { $total }.
-recipe-size = De spreuk { $spell } kost { $needed } verschillende tegels.
+recipe-size = De spreuk { $spell } kost { $needed } tegels.
 recipes-alike = De spreuken { $spell } en { $other } kosten dezelfde drie tegels.
 
 # Options.
@@ -165,6 +166,9 @@ option-first-seat = wie op de eerste plaats zit
 option-holders = of de tegenspeler je houder ziet
 option-holders-hidden = verborgen
 option-holders-open = open
+option-covered = of de onderste tegel van een stapel bekend is
+option-covered-unknown = nee, tot hij tevoorschijn komt; het spelregelboek legt alles open, wij besparen je het onthouden
+option-covered-seen = ja, zoals het spelregelboek ze legt: iedereen heeft hem gezien
 option-tiles = hoeveel tegels van elk motief, het bouwplan en de spreuken
 option-tiles-rebuilt = zoals wij ze hebben gereconstrueerd
 

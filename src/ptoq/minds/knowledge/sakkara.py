@@ -178,10 +178,13 @@ def rob_score(facts: Any, s: State, seat: int, motif: int) -> int:
 
 @rule
 def price(facts: Any, s: State, seat: int, spell: int) -> int:
-    """What the three tiles of a spell are worth to who pays with them."""
+    """What the three tiles of a spell are worth to who pays with them; of the same tile each one leaves fewer."""
     total = 0
+    alike = 0
     for i in range(RECIPE):
-        total += loss(facts, s, seat, int(s.recipes[spell, i]))
+        motif = int(s.recipes[spell, i])
+        alike = alike + 1 if i > 0 and motif == s.recipes[spell, i - 1] else 1
+        total += worth(facts, seat, motif, int(s.holder[seat, motif]) - alike)
     return total
 
 

@@ -62,6 +62,23 @@ it('says what lies in a stack, and keeps what nobody has seen', () => {
   expect(screen.getByRole('group', { name: 'Holder of Bob: 3 tiles' }).textContent?.trim()).toBe('');
 });
 
+it('SK3 names the lower tile of a stack where it was seen, and draws its edge in its colour', () => {
+  const board = sample();
+  board.board = { ...board.board, d4: ['moon', 'ship'] };
+  shown([], { board });
+  expect(screen.getByRole('img', { name: 'd4, 2 tiles, top first: ship, moon' })).toBeTruthy();
+  expect(document.querySelectorAll('[data-place="field d4"] rect.red')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-place="field d4"] rect.back')).toHaveLength(0);
+});
+
+it('SK24 shows a recipe that has the same tile twice, and what is missing of it', () => {
+  const [anna, bob] = sample().players as [ReturnType<typeof sample>['players'][0], never];
+  const players = [{ ...anna, holder: { wave: 1, moon: 1 } }, bob];
+  shown([], { board: sample({ spells: { drought: ['wave', 'wave', 'moon'] }, players }) });
+  const book = screen.getByRole('img', { name: /drought: wave, wave, moon/ });
+  expect([...book.querySelectorAll('g.tile')].map((tile) => tile.matches('.ghost'))).toEqual([false, true, false]);
+});
+
 it('puts the value of a choice beside it', () => {
   const hints = new Map([['end turn', { value: 1.25, rank: 1, best: true }]]);
   shown(SITUATIONS.moved ?? [], { hints, valuesShown: true });

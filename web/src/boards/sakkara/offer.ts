@@ -192,7 +192,9 @@ function orders(all: Move[], choice: Choice): Taps {
       (bottom) => ({ bottom }),
     );
   const rest = all.filter((move) => move.bottom === choice.bottom);
-  return new Map([...playing(rest, (move) => move.middle), [choice.bottom, { moves: [], chooses: {} }]]);
+  const plays = playing(rest, (move) => move.middle);
+  // A recipe may have the same tile twice: then it is the next one.
+  return plays.has(choice.bottom) ? plays : new Map([...plays, [choice.bottom, { moves: [], chooses: {} }]]);
 }
 
 function asks(all: Move[], choice: Choice, behind: Move[], worker: string | undefined, led: boolean): Question | null {

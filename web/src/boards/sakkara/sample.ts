@@ -85,6 +85,11 @@ export const SITUATIONS: Record<string, Move[]> = {
     order('moon', 'wave', 'ship'),
     order('ship', 'moon', 'wave'),
   ],
+  'ordering tiles that are alike': [
+    order('wave', 'wave', 'moon'),
+    order('wave', 'moon', 'wave'),
+    order('moon', 'wave', 'wave'),
+  ],
   'giving-up': [tile('give up', 'ox'), tile('give up', 'wave')],
   laying: [field('put', 'a7'), field('put', 'g1'), { text: 'split 3', move: 'split', count: '3' } as Move],
 };
