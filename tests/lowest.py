@@ -8,7 +8,7 @@ from pathlib import Path
 
 BOUND = re.compile(r"([A-Za-z0-9._-]+)(?:\[[a-z,]+\])?>=([0-9.]+)")
 TOOLS = "dev"
-"""The extra whose versions may be any: nobody who uses Ptoq installs them."""
+"""The extra for work on Ptoq: its versions may be any."""
 
 
 def lowest(project: str) -> dict[str, str]:
