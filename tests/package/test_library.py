@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import numpy as np
 import pandas
 import pytest
 
@@ -68,6 +69,13 @@ def test_undo_in_a_copy_leaves_the_table_alone() -> None:
     copy.play(copy.moves[-1])
     assert table.to_json() == before
     assert table.can_undo(table.actor)
+
+
+def test_a_move_may_be_a_number_of_numpys() -> None:
+    table, other = (ptoq.Table("escalero", seed=7) for _ in range(2))
+    table.play(np.int64(table.moves[0].code))
+    other.play(other.moves[0])
+    assert table.log == other.log
 
 
 # --- results as tables
