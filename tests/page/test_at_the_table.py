@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Route
 
 from tests.page.matches import ANYBODY, ME, SHORT, bot
-from tests.page.visitors import Visitor
+from tests.page.visitors import DESK, NARROW, Visitor
 from tests.server.houses import House
 
 Visit = Callable[..., Visitor]
@@ -82,9 +83,55 @@ def test_phrases_are_heard_by_all_and_whoever_watches_sees_but_does_not_touch(vi
     carl.go(f"/t/{table}")
     for one in (anna, carl):
         one.page.get_by_role("list", name="Log").get_by_text("Good luck!").wait_for()
+    leaf(carl, "Chat")
+    carl.page.locator("aside .content ol li", has_text="Good luck!").wait_for()
+    assert carl.page.locator("aside .content ul.buttons").count() == 0
     assert carl.page.get_by_text("You are watching.").is_visible()
     carl.page.locator(".board [data-seat]").first.wait_for()
     assert carl.page.locator(".board button:not(:disabled), .board [role=button]").count() == 0
+
+
+@pytest.mark.parametrize("size", [DESK, (390, 844), (844, 390), NARROW])
+def test_a_phrase_is_a_bubble_in_the_strip_of_seats_and_heard_once(visit: Visit, size: tuple[int, int]) -> None:
+    anna, bob = visit(size=size), visit(seed=2)
+    table = anna.lay("al-capone", [ME, ANYBODY, *[bot()] * 4], {"rounds": 1})
+    bob.go(f"/t/{table}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.locator(".prompt").wait_for()
+    anna.page.locator(".prompt").wait_for()
+    heard = anna.page.locator(".play > .strip [aria-live]")
+    assert heard.inner_text() == ""
+    leaf(bob, "Chat")
+    for phrase in ("One moment, please.", "Thank you!"):
+        bob.page.get_by_role("button", name=phrase).click()
+        bubble = anna.page.locator(".bubble", has_text=phrase)
+        bubble.wait_for()
+        assert heard.inner_text().count(phrase) == 1
+        assert phrase not in anna.page.locator(".play > [aria-live]").inner_text()
+        box, strip = bubble.bounding_box(), anna.page.locator(".play > .strip").bounding_box()
+        assert box is not None
+        assert strip is not None
+        # It may lean out of its seat, but neither out of the strip nor over the board.
+        assert strip["x"] <= box["x"]
+        assert box["x"] + box["width"] <= strip["x"] + strip["width"]
+        assert strip["y"] - 1 <= box["y"]
+        assert box["y"] + box["height"] <= strip["y"] + strip["height"] + 1
+    assert anna.page.locator(".bubble").count() == 1, "the newest of a seat"
+    bubble.wait_for(state="detached")
+    assert heard.inner_text() == ""
+
+
+def test_seats_show_who_has_the_table_open(visit: Visit) -> None:
+    anna, bob = visit(), visit(seed=2)
+    table = anna.lay("al-capone", [ME, ANYBODY], {"rounds": 1})
+    bob.go(f"/t/{table}")
+    bob.page.get_by_role("button", name="Sit down").click()
+    seats = anna.page.locator(".play > .strip li")
+    seats.nth(1).get_by_text("At the table", exact=True).wait_for()
+    bob.go("/")
+    seats.nth(1).get_by_text("Not at the table just now").wait_for()
+    bob.go(f"/t/{table}")
+    seats.nth(1).get_by_text("At the table", exact=True).wait_for()
 
 
 def test_whoever_leaves_is_played_for_and_comes_back(visit: Visit) -> None:

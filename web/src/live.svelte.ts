@@ -11,6 +11,10 @@ interface Refusal {
   reason: string;
   key?: string | null;
 }
+/** The seats whose people have the table open. */
+interface Present {
+  present: number[];
+}
 /** A command without an acknowledgement. */
 interface Pending {
   command: Command;
@@ -27,6 +31,8 @@ export class LiveTable {
   connection = $state<ConnectionState>('opening');
   /** Everything that happened, in order; of a long match older entries come page by page. */
   story = $state.raw<Happened[]>([]);
+  /** The seats whose people have the table open; null: that is not known. */
+  present = $state.raw<readonly number[] | null>(null);
   /** Is told of every snapshot, of the entries that came with it, and whether it follows one received before. */
   onsnapshot: (snapshot: Snapshot, news: Happened[], followed: boolean) => void = () => undefined;
   /** How far the server's clock is ahead of ours, in milliseconds. */
@@ -52,13 +58,14 @@ export class LiveTable {
     const since = this.story.at(-1)?.seq ?? -1;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/live?since=${since}&language=${language()}`,
+      `${scheme}://${location.host}/api/tables/${this.id}/live?since=${since}&language=${language()}&present=1`,
     );
     this.#socket = socket;
     socket.onmessage = (message) => this.#receive(JSON.parse(message.data));
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#closed) return;
       this.connection = event.code === 4404 ? 'gone' : 'lost';
+      this.present = null;
       if (this.connection === 'lost') {
         if (event.code === TOO_FAST) this.#wait = LONGEST_WAIT;
         this.#timer = setTimeout(() => this.#open(), this.#wait);
@@ -67,7 +74,11 @@ export class LiveTable {
     };
   }
 
-  #receive(message: Snapshot | Refusal): void {
+  #receive(message: Snapshot | Refusal | Present): void {
+    if ('present' in message) {
+      this.present = message.present;
+      return;
+    }
     const pending = message.key ? this.#pending.get(message.key) : undefined;
     if (message.key) this.#pending.delete(message.key);
     if ('refused' in message) {

@@ -171,3 +171,12 @@ test('an unknown table is gone, and not asked for again', () => {
   expect(live.connection).toBe('gone');
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+test('who is at the table is told beside the snapshots, and unknown without a connection', () => {
+  expect(live.present).toBeNull();
+  newest().receive({ present: [0, 2] });
+  expect(live.present).toEqual([0, 2]);
+  expect(live.snapshot?.seq).toBe(1);
+  newest().onclose?.({ code: 1012 });
+  expect(live.present).toBeNull();
+});

@@ -363,15 +363,20 @@ function drew(events: readonly TableEvent[], game: string): boolean {
   return hasDice(game) && events.some(({ event }) => event === 'drew');
 }
 
+/** Whether an entry is nothing but a phrase: those are seen at the seats, and do not wait for the stage. */
+function talkOnly({ events }: Happened): boolean {
+  return events.every(({ event }) => event === 'chatted');
+}
+
 /** A snapshot in acts: what was done, then how the dice fell; what ended, then what begins. */
 export function actsOf(snapshot: Snapshot, news: readonly Happened[], last: Act | undefined): Act[] {
   const { view, table } = snapshot;
   const seat = view.seat ?? null;
   const events = news.flatMap((one) => one.events) as TableEvent[];
   const steps = events.filter(({ event }) => STEPS.has(String(event)));
-  const said = news.flatMap(({ words, parts }) =>
-    (words ?? []).map((text, n) => ({ text, part: parts?.[n] ?? 'move' })),
-  );
+  const said = news
+    .filter((one) => !talkOnly(one))
+    .flatMap(({ words, parts }) => (words ?? []).map((text, n) => ({ text, part: parts?.[n] ?? 'move' })));
   const deeds = steps
     .filter(({ event, does }) => event === 'moved' && does)
     .map(({ seat, does }) => ({ seat, does }) as Deed);

@@ -304,3 +304,11 @@ test('an announcement that is shown as soon as it is there needs no report', () 
   receive(2, { by: BOT, moves: ['doubt'], window: 10_000 });
   expect(said).toEqual([]);
 });
+
+test('a phrase is no news of the stage: it is seen at the seats, and heard there once', () => {
+  receive(2, { by: BOT, words: ['a move'] });
+  vi.advanceTimersByTime(1000);
+  const chatted = { seq: 3, at: 0, events: [{ event: 'chatted', seat: BOT, phrase: 'hello' }], words: ['Bot: Hello!'] };
+  stage.receive(table(3), [chatted as unknown as Happened], true);
+  expect([told(), stage.told?.news]).toEqual([3, ['a move']]);
+});

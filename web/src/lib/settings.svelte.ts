@@ -9,12 +9,14 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   pace: Pace;
+  /** Whether phrases are seen at the seats, and bots say any. */
+  bubbles: boolean;
   name: string;
   /** Whether this browser has been a guest: only then there are games of its own to ask for. */
   known: boolean;
 }
 
-const standard: Kept = { theme: 'auto', sound: true, pace: 'normal', name: '', known: false };
+const standard: Kept = { theme: 'auto', sound: true, pace: 'normal', bubbles: true, name: '', known: false };
 
 function read(): Kept {
   try {

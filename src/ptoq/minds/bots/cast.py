@@ -1,6 +1,6 @@
 """The bots as characters: every level has a few names, the same in all languages.
 
-A character plays as its level does: its temper is that of the level's recipe, and nothing else.
+A character plays as its level does. How it talks, its temper, is a matter of the page (`web/src/talk/tempers.ts`).
 """
 
 from __future__ import annotations

@@ -150,6 +150,13 @@ class TableSocket(asyncio.Protocol):
             self._protocol.send_text(text)
             self._transport.writelines(self._protocol.data_to_send())
 
+    def _tell_present(self) -> None:
+        """Send the seats whose people are at the table; a client that is kept back gets the newest when it goes on."""
+        subscription = cast("Subscription", self._subscription)
+        if self._writable:
+            live = subscription.live
+            self._send(msgspec.json.encode({"present": live.attendance.seats(live.room.owners)}))
+
     # --- commands
 
     async def _work(self) -> None:
@@ -312,6 +319,7 @@ class TableSocket(asyncio.Protocol):
         if self._ping is not None:
             self._ping.cancel()
         if self._subscription is not None:
+            self._subscription.live.attendance.listeners.discard(self._tell_present)
             self._subscription.close(self)
         if self._person is not None:
             self.admission.services.people.unwatch(self._person, self.recheck)
@@ -335,6 +343,8 @@ class TableSocket(asyncio.Protocol):
         self._writable = True
         if len(self._inbox) < MOST_WAITING:
             self._transport.resume_reading()
+        if self._subscription is not None and self._tell_present in self._subscription.live.attendance.listeners:
+            self._tell_present()
         if self._worker is None and self._subscription is not None:
             self._worker = self._start(self._work())
 
@@ -428,7 +438,7 @@ class TableSocket(asyncio.Protocol):
             self._protocol.send_response(response)
             self._flush()
             if response.status_code == 101:
-                await self._subscribe(admitted, table.decode(), int(since) if since else None, query.get("language"))
+                await self._subscribe(admitted, table.decode(), int(since) if since else None, query)
 
     def _reject(self, rejection: Rejection) -> None:
         response = self._protocol.reject(rejection.status, rejection.body.decode())
@@ -439,8 +449,9 @@ class TableSocket(asyncio.Protocol):
         self._protocol.send_response(response)
         self._flush()
 
-    async def _subscribe(self, caller: Caller, table: str, since: int | None, language: str | None) -> None:
+    async def _subscribe(self, caller: Caller, table: str, since: int | None, query: dict[str, str]) -> None:
         services = self.admission.services
+        language = query.get("language")
         spoken = language if language in LANGUAGES else None
         self._language = spoken or self._language
         self._address = caller.address
@@ -460,6 +471,9 @@ class TableSocket(asyncio.Protocol):
         if self._protocol.state is not State.OPEN or self._transport.is_closing():
             return
         self._subscription = Subscription(live, self, self._person, since, spoken)
+        if "present" in query:
+            live.attendance.listeners.add(self._tell_present)
+            self._tell_present()
         self._ping = asyncio.get_running_loop().call_later(PING_SECONDS, self._keep_alive)
         await self._work()
 

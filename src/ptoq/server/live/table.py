@@ -13,6 +13,7 @@ from typing import Protocol
 
 from ptoq.core.record import Record
 from ptoq.core.rules import EVERYBODY
+from ptoq.server.live.attendance import Attendance
 from ptoq.server.live.chronicle import Told
 from ptoq.server.live.snapshots import Ack, Happened, SnapshotCache, happened_at
 from ptoq.server.metrics import PRESENCE
@@ -47,6 +48,7 @@ class LiveTable:
         self.id = room.id
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
+        self.attendance = Attendance()
         self.timer: asyncio.TimerHandle | None = None
         self.thinking = self.unloaded = False
         self.share = room.host
@@ -182,12 +184,14 @@ class Subscription:
         """Whether it was opened without a seat."""
         live.subscribers.add(subscriber)
         PRESENCE.enter(person, self.watching)
+        live.attendance.enter(person)
 
     def close(self, subscriber: Subscriber) -> None:
         """Be notified no more."""
         self.live.subscribers.discard(subscriber)
         self.live.used = loop_time()
         PRESENCE.leave(self.person, self.watching)
+        self.live.attendance.leave(self.person)
 
     def take(self) -> bytes | None:
         """The newest snapshot; None if the log has to be read for it. Only with the lock held, after a commit."""
