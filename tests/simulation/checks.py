@@ -161,6 +161,34 @@ def closes(journal: Journal, opened: int) -> int | None:
     return max([opened + 10_000, *ends])
 
 
+def unhurried(journal: Journal) -> None:
+    """No flag is to fall as long as a verdict is on the screen of its seat."""
+    flag = journal.room.clocks.flag
+    if flag is not None and flag[0] < unread(journal, flag[1]):
+        raise Violation("time", f"a flag is to fall at {journal.table} behind a verdict")
+
+
+def unread(journal: Journal, seat: int) -> int:
+    """Before when the flag of a seat cannot fall, by what it said about how far it is shown the round.
+
+    It is found from the entries since the last round ended; in a round with windows such words may be about these.
+    Those who play with bots alone are waited for longer, but may be joined again.
+    """
+    room, until, away = journal.room, 0, 0
+    if room.ended < 0 or room.window_seq > room.ended:
+        return 0
+    ended = journal.entries[room.ended].at + 20_000
+    for entry in journal.entries[room.ended + 1 :]:
+        for event in entry.events:
+            if isinstance(event, Resumed):
+                away += event.away
+                until += event.away if until else 0
+            elif isinstance(event, SeenEvent) and event.seat == seat:
+                until = min(ended + away, entry.at) if event.shown else ended + away
+    clock = room.terms.clock
+    return until + (1000 * clock.seconds if until and clock.kind == "move" else 0)
+
+
 def charged(journal: Journal, entry: Entry, now: float, lifetime: Lifetime) -> None:
     """Clocks run as long as the house lives: no wall clock that is set and no downtime is charged, and nothing else
     is forgiven."""
@@ -328,10 +356,11 @@ def differences(one: Room, other: Room) -> Iterator[tuple[str, Any, Any]]:
         "window",
         "due",
         "shown",
+        "read",
     ):
         if getattr(one, name) != getattr(other, name):
             yield name, getattr(one, name), getattr(other, name)
-    for name in ("left", "since", "flag"):
+    for name in ("left", "since", "flag", "held"):
         if getattr(one.clocks, name) != getattr(other.clocks, name):
             yield name, getattr(one.clocks, name), getattr(other.clocks, name)
     for seat in range(EVERYBODY, len(one.owners)):

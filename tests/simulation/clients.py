@@ -193,6 +193,10 @@ class Group:
             # The page shows an announcement later than it arrives, or not yet.
             page.command(do="seen", seq=max(-1, seen.seq - (odd < 0.2)))
             self.world.counts["seen"] += 1
+        elif seen.ended is not None and odd < 0.4:
+            # The verdict of the last round is still on the screen.
+            page.command(do="seen", seq=max(-1, seen.seq - (odd < 0.35)))
+            self.world.counts["verdicts"] += 1
         elif odd < 0.046:
             await self._call(page.person, routes.resign, self.table)
         elif moves and odd < 0.1:

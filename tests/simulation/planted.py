@@ -23,6 +23,7 @@ from ptoq.server.live.heartbeat import Heartbeat
 from ptoq.server.live.registry import TableRegistry
 from ptoq.server.live.snapshots import SnapshotCache
 from ptoq.server.live.table import LiveTable
+from ptoq.server.rooms.clock import Clocks
 from ptoq.server.rooms.entries import Invited, write_entry
 from ptoq.server.rooms.room import Room
 from ptoq.server.rooms.state import RoomState
@@ -295,6 +296,13 @@ def takes_silence_for_giving_up() -> Iterator[None]:
         return lambda *_: None
 
     with instead(RoomState, "silence", make):
+        yield
+
+
+@bug("time")
+def charges_those_who_read_a_verdict() -> Iterator[None]:
+    """Clocks of the next round run behind a verdict that is still on the screen."""
+    with mock.patch.object(Clocks, "start", lambda self, _: self.since):
         yield
 
 

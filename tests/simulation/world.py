@@ -115,6 +115,7 @@ class World:
             checks.silence_stands(journal, entry)
             checks.charged(journal, entry, now, self.disk.lifetime)
             journal.add(body, now)
+            checks.unhurried(journal)
             checks.fair(journal)
         except Violation as violation:
             self.violated(violation)

@@ -92,6 +92,8 @@ export class Stage {
   #newest: Snapshot | undefined;
   /** The entry that has to be answered in time, since when it is here, and whether it was said that it is not shown. */
   #window: { seq: number; since: number; said: boolean } | undefined;
+  /** The entry that began a round behind a verdict, while a clock may run: it was said that it is not shown. */
+  #round: number | undefined;
 
   constructor(readonly audience: Audience) {}
 
@@ -129,6 +131,10 @@ export class Stage {
     }
     const acts = actsOf(snapshot, news, (this.replaying ? this.#after : this.#waiting).at(-1) ?? this.told);
     this.#watch(snapshot);
+    if (snapshot.ended && snapshot.table.clock.left && snapshot.view.seat != null) {
+      this.#round = snapshot.seq;
+      this.audience.seen(snapshot.seq - 1);
+    }
     if (this.replaying) this.#after = [...this.#after, ...acts];
     else this.#waiting = [...this.#waiting, ...acts];
     this.#next();
@@ -224,6 +230,10 @@ export class Stage {
     this.told = act;
     this.#remember(act);
     this.unread = act.kind === 'verdict';
+    if (this.#round !== undefined && act.snapshot.seq >= this.#round && !this.unread) {
+      this.#round = undefined;
+      this.audience.seen(act.snapshot.seq);
+    }
     const window = this.#window;
     if (window && act.snapshot.seq >= window.seq && !this.unread) {
       if (window.said || performance.now() - window.since > LATE_MS) this.audience.seen(act.snapshot.seq);
@@ -331,7 +341,7 @@ export class Stage {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#waiting = this.#past = this.#after = this.turns = [];
-    this.#window = undefined;
+    this.#window = this.#round = undefined;
     this.unread = this.awaiting = this.replaying = false;
   }
 

@@ -312,3 +312,23 @@ test('a phrase is no news of the stage: it is seen at the seats, and heard there
   stage.receive(table(3), [chatted as unknown as Happened], true);
   expect([told(), stage.told?.news]).toEqual([3, ['a move']]);
 });
+
+test('with a clock it is said at once that a round begins behind a verdict, and when it is shown', () => {
+  const ended = { round: 1, board: {}, verdict: [] };
+  receive(2, { by: BOT, left: 60_000 });
+  receive(3, { by: BOT, left: 60_000, ended, moves: ['bet'], actor: ME });
+  expect([shown(), said]).toEqual([2, [2]]);
+  vi.advanceTimersByTime(60_000);
+  expect([stage.unread, said]).toEqual([true, [2]]);
+  stage.go();
+  vi.advanceTimersByTime(400);
+  expect([shown(), said]).toEqual([3, [2, 3]]);
+});
+
+test('without a clock nothing is said about a verdict', () => {
+  receive(2, { by: BOT, ended: { round: 1, board: {}, verdict: [] }, actor: ME });
+  vi.advanceTimersByTime(60_000);
+  stage.go();
+  vi.advanceTimersByTime(2000);
+  expect(said).toEqual([]);
+});

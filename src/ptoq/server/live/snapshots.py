@@ -42,11 +42,13 @@ class SeedSeen(msgspec.Struct):
 
 
 class ClockSeen(msgspec.Struct):
-    """Milliseconds: what is left for every seat, whose clock runs since when, and when an open window ends."""
+    """Milliseconds: what is left for every seat, whose clocks run, since when, and when an open window ends."""
 
     left: list[int] | None
     running: Sequence[int]
     since: int
+    starts: Sequence[int]
+    """From when on the clock of each of those counts: later than that after a round whose end is still being shown."""
     window: int | None
 
 
@@ -287,6 +289,7 @@ def seen_clock(room: Room) -> ClockSeen:
         clocks.left if clocks.clock.kind != "none" else None,
         clocks.running,
         clocks.since,
+        [clocks.start(seat) for seat in clocks.running],
         room.window_end,
     )
 

@@ -90,7 +90,7 @@ class Invited(Event, frozen=True, tag="invited"):
 
 
 class Seen(Event, frozen=True, tag="seen"):
-    """A seat tells how far it was shown the table: up to the announcement that it may answer, or not yet so far."""
+    """A seat tells how far it was shown the table: up to what it may answer or a new round, or not yet so far."""
 
     seat: int
     shown: bool

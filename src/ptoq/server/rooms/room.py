@@ -176,13 +176,22 @@ class Room(RoomState):
             raise Stale("server/stale")
 
     def seen(self, person: str, seq: int) -> None:
-        """Tell how far one was shown the table, while a window is open: once before its announcement, and once then."""
+        """Tell how far one was shown the table: once that it is not so far yet, and once that it is.
+
+        That counts while a window is open, for its announcement, and at a table with a clock after the end of a round,
+        for the next one.
+        """
         seat = self._player(person)
         if seq > self.seq:
             raise Illegal("server/not-yet")
-        shown = seq >= self.window_seq
-        said = seat in self.shown and (not shown or self.shown[seat] is not None)
-        if self.window_end is None or self.silence(seat) is None or seat not in self.pending or said:
+        if self.answers(seat):
+            shown = seq >= self.window_seq
+            said = seat in self.shown and (not shown or self.shown[seat] is not None)
+        else:
+            shown = seq >= self.ended
+            timed = self.clocks.clock.kind != "none" and not self.terms.slow and self.state == "playing"
+            said = not timed or self.ended < 0 or self.read.get(seat) is not (False if shown else None)
+        if said:
             raise Stale("server/stale")
         self._do(Seen(seat, shown))
 

@@ -30,7 +30,7 @@ from ptoq.server.rooms.entries import (
     Seen,
     Took,
 )
-from ptoq.server.rooms.terms import LATE_SECONDS, SWINDLE_SECONDS, Terms
+from ptoq.server.rooms.terms import ALONE_SECONDS, LATE_SECONDS, SWINDLE_SECONDS, Terms
 from ptoq.table.events import Claimed, Disclosed, Drew, Moved, Opened, Resigned, Sat, Stood, Undone
 from ptoq.table.table import Table
 
@@ -105,6 +105,10 @@ class RoomState:
         """When the seats that said so were shown what they may answer; None: they said that they were not yet."""
         self.ended = -1
         """The entry in which the last round ended."""
+        self.ended_at = 0
+        """When that was."""
+        self.read: dict[int, bool] = {}
+        """The seats that said that they are not shown the round after it yet (False), and then that they are (True)."""
         self._rounds = 0
         self.bot: int | None = None
         """The seat of a bot that is to act; bots pause while everybody they play with is away and may come back."""
@@ -160,6 +164,7 @@ class RoomState:
                 if self.window is not None:
                     self.window += event.away
                 self.shown = {seat: at if at is None else at + event.away for seat, at in self.shown.items()}
+                self.ended_at += event.away
             case Erased():
                 for seat in event.seats:
                     self.owners[seat] = GONE
@@ -179,8 +184,9 @@ class RoomState:
                 del self.keys[entry.by, theirs.popleft()]
         kinds = set(map(type, entry.events))
         if Seen in kinds:
-            said = {event.seat: event.shown for event in entry.events if isinstance(event, Seen)}
-            self.shown.update((seat, entry.at if shown else None) for seat, shown in said.items())
+            for event in entry.events:
+                if isinstance(event, Seen):
+                    self._settle_seen(event, entry.at)
         movers: set[int] = set()
         for event in entry.events:
             if isinstance(event, MOVING):
@@ -194,8 +200,10 @@ class RoomState:
             self.asked = None
         if self.away:
             self.replaced |= self.away & movers
-        if len(self.table.rounds) != self._rounds:
-            self._rounds, self.ended = len(self.table.rounds), self.seq
+        ended = len(self.table.rounds) != self._rounds
+        if ended:
+            self._rounds, self.ended, self.ended_at = len(self.table.rounds), self.seq, entry.at
+            self.read.clear()
         self.state = "over" if self.table.over else "playing" if self.table.actor is not None else "waiting"
         self.pending = self.table.pending
         turned = set(self.pending).symmetric_difference(before)
@@ -208,7 +216,7 @@ class RoomState:
         if self.bots:
             waiting = [seat for seat in waiting if seat not in self.bots]
             self.bot = self._find_bot()
-        self.clocks.step(entry.at, movers, self.table.awaited or waiting, turned)
+        self.clocks.step(entry.at, movers, self.table.awaited or waiting, turned, ended)
         self.due = None
         if self.state != "over" and (self.clocks.flag or self.window is not None or self.bot is not None):
             self.due = self._find_due()
@@ -222,6 +230,27 @@ class RoomState:
         self.bots = [seat for seat in range(len(self.owners)) if self.level(seat) is not None]
         self.people = [seat for seat, who in enumerate(self.owners) if who is not None and seat not in self.bots]
         self.seats_of = {who: self.owners.index(who) for who in self.owners if who is not None}
+
+    def _settle_seen(self, event: Seen, at: int) -> None:
+        """A seat said how far it was shown the table: its time to answer, or its clock, counts from then on."""
+        seat = event.seat
+        if self.answers(seat):
+            self.shown[seat] = at if event.shown else None
+        if not event.shown and not self.answers(seat):
+            self.read[seat] = False
+            self.clocks.held[seat] = self.ended_at + self.patience
+        elif event.shown and seat in self.read:
+            self.read[seat] = True
+            self.clocks.held[seat] = min(self.clocks.held[seat], at)
+
+    def answers(self, seat: int) -> bool:
+        """Whether a window that closes is open in which a seat may answer."""
+        return self.window_end is not None and seat in self.pending and self.silence(seat) is not None
+
+    @property
+    def patience(self) -> int:
+        """How many milliseconds are given at most to those who are shown things later."""
+        return 1000 * (ALONE_SECONDS if len(self.people) == 1 else LATE_SECONDS)
 
     def _open_window(self, at: int, before: Sequence[int], shaken: bool) -> None:
         silent = any(self.silence(seat) is not None for seat in self.pending)
@@ -248,7 +277,7 @@ class RoomState:
             return None
         end = first = self.window + 1000 * SWINDLE_SECONDS
         if self.shown:
-            last = first + 1000 * LATE_SECONDS
+            last = first + self.patience
             for seat in self.pending:
                 if seat in self.shown and seat in self.people:
                     shown = self.shown[seat]

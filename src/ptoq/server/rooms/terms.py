@@ -10,7 +10,10 @@ DAY = 86_400
 SWINDLE_SECONDS = 10
 """How long the others have to call "Swindle!" (HP2)."""
 LATE_SECONDS = 20
-"""How much longer a window may stay open for people who say that they have not been shown the announcement yet."""
+"""How much longer a window may stay open, or a clock stand still after a round, for people who say that they have not
+been shown the table yet."""
+ALONE_SECONDS = 600
+"""How long a clock may stand still after a round where one person plays with bots."""
 SLOW = 3600
 """With so many seconds for a decision and more, people are not at the table at the same time."""
 DECISIONS = 20
