@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -264,6 +265,13 @@ def test_PP10_the_rulebooks_example_ends_0_to_4() -> None:
     assert (hands_won(state, 0), hands_won(state, 1)) == (1, 2)
     assert (points(state, 0), points(state, 1)) == (0, 4)
     assert gains(state) == [-4, 4]
+
+
+def test_PP10_four_of_the_six_pairings_of_the_rulebooks_example_end_0_to_4() -> None:
+    jenn = (NOTHING_MUCH, "Q♦ J♦ 6♦ 4♦ 3♦", "8♠ 8♥ 6♣ 5♥ 3♥")
+    frank = (ACE_HIGH, "J♠ J♥ J♣ 7♣ 2♦", "Q♠ Q♥ Q♣ 2♠ 2♥")
+    ends = [gains(finished(jenn, order)) for order in permutations(frank)]
+    assert ends.count([-4, 4]) == 4
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from ptoq.core.words import plain
 from ptoq.games.dice import COLOURS, FACE_NAMES, FACES
 from ptoq.games.rock_and_roll import GAME, words
 from ptoq.games.rock_and_roll.rules import AMOUNTS, FIELDS, State
+from ptoq.table.events import Drew
 from ptoq.table.table import Table
 
 RULES = GAME.rules
@@ -127,7 +128,7 @@ def test_RR2_the_banker_decides_before_the_bets() -> None:
     assert RULES.actor(state) == 1
 
 
-@pytest.mark.parametrize(("rounds", "before"), [(10, 0), (10, 3), (10, 9), (1, 0), (100, 2)])
+@pytest.mark.parametrize(("rounds", "before"), [(10, 0), (10, 3), (10, 4), (6, 0), (100, 2)])
 def test_RR2_exactly_five_throws_follow_an_announcement(rounds: int, before: int) -> None:
     state = table(rounds=rounds)
     for _ in range(before):
@@ -138,6 +139,29 @@ def test_RR2_exactly_five_throws_follow_an_announcement(rounds: int, before: int
         play(state, "bet 1 on red", "done", "falls 9")
     assert RULES.actor(state) == NOBODY
     assert state.throws == before + 5
+
+
+@pytest.mark.parametrize(("rounds", "before"), [(10, 5), (10, 9), (5, 0), (5, 1), (1, 0)])
+def test_RR2_with_five_throws_or_fewer_left_no_end_can_be_announced(rounds: int, before: int) -> None:
+    state = table(rounds=rounds)
+    for _ in range(before):
+        play(state, "go on", "bet 1 on red", "done", "falls 9")
+    assert legal(state) == ["go on"]
+    assert words.why_not(state, 0, READ("announce the end")) == Text("rock-and-roll/end-too-late", left=rounds - before)
+    assert words.expects(state, 0).key == "rock-and-roll/only-go-on"
+    while RULES.actor(state) != NOBODY:
+        play(state, "go on", "done", "falls 9")
+    assert state.throws == rounds
+
+
+def test_RR2_an_announcement_never_makes_a_bank_longer() -> None:
+    for rounds in range(1, 13):
+        state = table(rounds=rounds)
+        while RULES.actor(state) != NOBODY:
+            play(state, "announce the end" if "announce the end" in legal(state) else legal(state)[0])
+            while RULES.actor(state) not in (0, NOBODY):
+                play(state, "falls 9" if RULES.actor(state) == NATURE else "done")
+        assert state.throws == min(rounds, 5)
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 10])
@@ -265,7 +289,14 @@ def test_RR3_a_fixed_bank_is_one_and_a_rotating_bank_goes_round_once() -> None:
     assert over({"bank": "rotating"}, 3, [60, 60, 60])
     assert over({"bank": "rotating"}, 2, [0, 180, 0])
     assert GAME.match.then(table(3, starter=2)) == 0
-    assert GAME.match.first == "throw"
+
+
+def test_PD4_the_highest_throw_holds_the_bank_first_or_the_first_seat() -> None:
+    assert GAME.settle({})["first"] == "throw"
+    assert any(isinstance(event, Drew) for event in Table("rock-and-roll", seats=3, seed=1).log)
+    by_seat = Table("rock-and-roll", seats=3, options={"first": "seat"}, seed=1)
+    assert not any(isinstance(event, Drew) for event in by_seat.log)
+    assert by_seat.actor == 0
 
 
 def test_a_banker_plays_against_one_to_six_others() -> None:

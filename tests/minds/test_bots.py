@@ -160,6 +160,39 @@ def test_a_bot_errs_as_often_as_its_recipe_says(epsilon: float, least: int, most
     assert least <= errors <= most
 
 
+@pytest.mark.parametrize("level", ["novice", "regular", "master"])
+def test_RR2_a_bot_at_rock_and_roll_bets_little_on_every_throw_and_keeps_the_bank_open(level: str) -> None:
+    most = 0
+    for seed in range(8):
+        table = Table("rock-and-roll", seats=3, seed=seed)
+        player = bot("rock-and-roll", level, seed=seed)
+        while not table.over and table.state.throws < 6:
+            seat, chips, staked = table.actor, table.state.chips.copy(), table.state.cloth.sum(1)
+            move = player.consider(table.view(seat)).chosen.text
+            if seat == table.state.starter:
+                assert move == "go on"
+            elif move == "done":
+                assert staked[seat] >= 1
+            table.play(move)
+            if move.startswith("bet"):
+                at_risk = int(table.state.cloth[seat].sum())
+                assert at_risk <= max(1, int(chips[seat] + staked[seat]) // 10)
+                most = max(most, at_risk)
+    assert most > 2
+
+
+def test_RR2_a_bot_without_a_bank_that_can_be_opened_ends_it_and_one_without_room_bets_nothing() -> None:
+    table = Table("rock-and-roll", seats=2, options={"first": "seat"}, seed=1)
+    player = bot("rock-and-roll", "regular", seed=1)
+    table.state.chips[:2] = (1, 60)
+    assert player.consider(table.view(0)).chosen.text == "announce the end"
+    table.state.chips[:2] = (2, 60)
+    table.state.after[:] = 2
+    table.play("go on")
+    table.state.after[:] = 0
+    assert player.consider(table.view(1)).chosen.text == "done"
+
+
 def test_a_master_bluffs_as_often_as_the_equilibrium_says() -> None:
     """Over many throws of nothing, first to speak, some are announced as more and some are not."""
     said = set()

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec import json
 
+from ptoq.core.messages import Text, say
 from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.live.snapshots import SnapshotCache
@@ -198,13 +199,23 @@ def test_who_gives_up_in_a_match_of_two_has_lost() -> None:
     assert refused(room, Room.resign, "bob") == "table/is-over"
 
 
+@pytest.mark.parametrize("people", [TWO, THREE])
+def test_TB1_who_has_given_up_cannot_give_up_again_and_is_told_so(people: list[str]) -> None:
+    room = room_for("al-capone", people)
+    do(room, NOON, Room.resign, "bob")
+    assert refused(room, Room.resign, "bob") == "table/given-up-already"
+    assert say(Text("table/given-up-already"), "en") == "You have given up already: you cannot give up again."
+    if room.table.over:
+        assert refused(room, Room.resign, "anna") == "table/is-over"
+
+
 def test_a_match_of_three_goes_on_without_one_who_gave_up_and_he_cannot_win() -> None:
     room = room_for("al-capone", THREE, options={"rounds": 1})
     do(room, NOON, Room.resign, "cleo")
     assert (room.state, room.level(2), room.people) == ("playing", "regular", [0, 1])
     for what, args in ((Room.move, ("no raise", room.seq)), (Room.undo, (room.seq,)), (Room.leave, ())):
         assert refused(room, what, "cleo", *args) == "server/gave-up"
-    assert refused(room, Room.resign, "cleo") in ("table/is-over", "table/not-seated")
+    assert refused(room, Room.resign, "cleo") == "table/given-up-already"
     do(room, NOON, Room.chat, "cleo", "well-played")
     play_on(room)
     assert room.state == "over"

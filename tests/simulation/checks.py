@@ -13,7 +13,7 @@ from ptoq.server.live.table import MOST_EVENTS, MOST_TOLD
 from ptoq.server.rooms.entries import Entry, Resumed, read_entry
 from ptoq.server.rooms.entries import Seen as SeenEvent
 from ptoq.server.rooms.room import Room
-from ptoq.table.events import Moved, Resigned
+from ptoq.table.events import Moved, Resigned, Unclaimed
 from tests.simulation.journal import Journal, fold
 from tests.simulation.lifetime import Lifetime
 
@@ -120,10 +120,13 @@ def in_time(journal: Journal, entry: Entry) -> None:
     if entry.by is not None or not journal.entries:
         return
     room, at = journal.room, entry.at
-    timeout = any(isinstance(event, Resigned) and event.timeout for event in entry.events)
+    lost = any(isinstance(event, Resigned) and event.timeout for event in entry.events)
+    timeout = lost or any(isinstance(event, Unclaimed) for event in entry.events)
     silent = [event.seat for event in entry.events if isinstance(event, Moved) and event.seat not in room.bots]
     if timeout and (room.clocks.flag is None or at < room.clocks.flag[0]):
         raise Violation("time", f"a flag fell at {journal.table} before its time")
+    if lost and room.table.claimable:
+        raise Violation("time", f"a seat at {journal.table} lost by time before it was known who starts")
     if silent and not timeout:
         flags = [room.clocks.since + room.clocks.left[seat] if seat in room.clocks.running else None for seat in silent]
         for ends in flags if room.window is None else [closes(journal, room.window)]:

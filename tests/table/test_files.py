@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ptoq import Refusal, Table
 from ptoq.games import games
 from ptoq.table import files
-from ptoq.table.events import Claimed, Drew, Moved, Opened, Revealed, Sat, Undone
+from ptoq.table.events import Claimed, Drew, Moved, Opened, Revealed, Sat, Unclaimed, Undone
 from tests.play import play_out, play_some
 
 
@@ -95,6 +95,7 @@ events = st.one_of(
     ),
     st.builds(Sat, st.integers(-1, 3), st.text(max_size=5), st.booleans(), st.text(max_size=5)),
     st.builds(Claimed, st.integers(-1, 2)),
+    st.builds(Unclaimed),
     st.builds(Drew, st.integers(-1, 7776), st.integers(-1, 7776)),
     st.builds(Moved, st.integers(-1, 3), st.sampled_from(["enter nines", "keep nothing", "", "x"])),
     st.builds(Undone, st.integers(-1, 3)),
@@ -152,6 +153,7 @@ def rewritten(change: object) -> str:
         (lambda log: log.append(Revealed("00")), "revealed once"),
         (lambda log: log.append(Undone(0)), "cannot be taken back"),
         (lambda log: log.append(Claimed(0)), "already decided"),
+        (lambda log: log.append(Unclaimed()), "already decided"),
         (lambda log: log.append(Sat(0, "Carl", True, "")), "not free"),
     ],
 )

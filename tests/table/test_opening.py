@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from ptoq import Illegal, Table
+from ptoq import Illegal, Refusal, Table
 from ptoq.core.rules import NATURE
-from ptoq.table.events import Claimed, Drew
+from ptoq.table.events import Claimed, Drew, Unclaimed
 from ptoq.table.opening import Opening
 
 
@@ -62,6 +62,29 @@ def test_PP3_among_people_the_first_to_say_tut_tut_starts() -> None:
     assert Claimed(1) in table.log
     with pytest.raises(Illegal):
         table.play("tut tut", seat=0)
+
+
+def test_TB2_what_nobody_claimed_in_time_is_drawn_by_lot() -> None:
+    table = Table("pyramid-poker", seats=["Anna", "Bob"], seed=1)
+    table.pass_claim()
+    assert Unclaimed() in table.log
+    first = table.log[table.log.index(Unclaimed()) + 1]
+    assert first == Drew(2, first.outcome)
+    assert table.actor == first.outcome
+    with pytest.raises(Illegal, match="already decided"):
+        table.pass_claim()
+    assert Table.from_json(table.to_json()).actor == table.actor
+
+
+def test_TB2_and_nothing_else_can_happen_before_that_draw() -> None:
+    log = Table("pyramid-poker", seats=["Anna", "Bob"], seed=1).log
+    for late in (Claimed(0), Unclaimed()):
+        with pytest.raises(Refusal, match="already decided"):
+            Table.replay([*log, Unclaimed(), late])
+    for options in ({"first": "seat"}, {"first": "random"}):
+        table = Table("pyramid-poker", seats=["Anna", "Bob"], options=options, seed=1)
+        with pytest.raises(Illegal, match="already decided"):
+            table.pass_claim()
 
 
 @pytest.mark.parametrize("form", [{"move": "tut tut"}, "tut tut"])

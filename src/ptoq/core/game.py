@@ -69,6 +69,7 @@ class Game:
 
     name: str
     version: int
+    """The version of the rules, raised whenever one of them changes."""
     seats: range
     options: tuple[Any, ...]
     match: MatchRules
@@ -78,6 +79,8 @@ class Game:
     """Refuses options that are good one by one, but not together."""
     skill: bool = True
     """Whether there is better and worse play; else it is luck alone."""
+    reads: tuple[int, ...] = ()
+    """Older versions whose matches still count: later ones only forbade moves, and what they allow does the same."""
     moves_book: str | None = None
     """The file of messages that has its moves, if it is not the game's own."""
 

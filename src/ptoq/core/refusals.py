@@ -20,3 +20,7 @@ class Refusal(ValueError):
 
 class Illegal(Refusal):
     """A move that the rules do not allow now; the state is unchanged."""
+
+
+class OtherRules(Refusal):
+    """A match that was played by other rules than today's, and cannot be played again by these."""

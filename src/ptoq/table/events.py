@@ -64,6 +64,10 @@ class Claimed(Event, frozen=True, tag="claimed"):
     seat: Number
 
 
+class Unclaimed(Event, frozen=True, tag="unclaimed"):
+    """The time to say "Tut Tut" is over: nature decides who starts (TB2)."""
+
+
 class Drew(Event, frozen=True, tag="drew"):
     """Nature drew an outcome below n."""
 
@@ -97,4 +101,4 @@ class Revealed(Event, frozen=True, tag="revealed"):
     seed: Word
 
 
-AnyEvent = Opened | Sat | Stood | Disclosed | Claimed | Drew | Moved | Undone | Resigned | Revealed
+AnyEvent = Opened | Sat | Stood | Disclosed | Claimed | Unclaimed | Drew | Moved | Undone | Resigned | Revealed

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ptoq.core.messages import Text
 from ptoq.core.notation import Choices, Move
 from ptoq.core.record import Record, S_co
-from ptoq.core.refusals import Illegal, Refusal
+from ptoq.core.refusals import Illegal, OtherRules, Refusal
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
 from ptoq.core.view import View
 from ptoq.games import find
@@ -31,6 +31,7 @@ from ptoq.table.events import (
     Revealed,
     Sat,
     Stood,
+    Unclaimed,
     Undone,
 )
 from ptoq.table.opening import TUT_TUT, Opening
@@ -91,6 +92,8 @@ class Match(Generic[S_co]):
                 self._take_disclosed(event)
             case Claimed():
                 self._take_claimed(event)
+            case Unclaimed():
+                self._take_unclaimed()
             case Undone():
                 self._take_undone(event)
             case Resigned():
@@ -100,6 +103,16 @@ class Match(Generic[S_co]):
         self._codes.clear()
         self.actor = self._find_actor()
         self.log.append(event)
+
+    def _recall(self, event: AnyEvent) -> None:
+        """Take an event that was stored; in a match of older rules it may be one that today's rules forbid."""
+        try:
+            self._take(event)
+        except Refusal as refusal:
+            if not self.log or self.version == self.game.version:
+                raise
+            rules = {"game": self.game.title, "version": self.version, "ours": self.game.version}
+            raise OtherRules("table/older-rules", **rules, number=len(self.log), reason=refusal.text) from refusal
 
     def after(self, events: Iterable[AnyEvent]) -> Self:
         """The match with more events, on its own; this one stays as it is."""
@@ -121,8 +134,10 @@ class Match(Generic[S_co]):
         if self.log:
             raise Refusal("table/opened-twice")
         game = find(event.game)
-        if event.version != game.version:
-            raise Refusal("table/other-version", game=game.title, version=event.version, ours=game.version)
+        if event.version != game.version and event.version not in game.reads:
+            raise OtherRules("table/other-version", game=game.title, version=event.version, ours=game.version)
+        self.version = event.version
+        """The version of the rules by which the match began."""
         if event.seats not in game.seats:
             raise Refusal("table/seat-count", game=game.title, least=game.seats[0], most=game.seats[-1])
         self.options = game.settle(event.options)
@@ -198,10 +213,15 @@ class Match(Generic[S_co]):
         self.state = cast("S_co", self.game.new_round(self.options, len(self.seats), starter, self.scores))
 
     def _take_claimed(self, event: Claimed) -> None:
-        if self.actor is None or self.state is not None or not 0 <= event.seat < len(self.seats):
+        if not self.claimable or not 0 <= event.seat < len(self.seats):
             raise Illegal("table/nothing-to-claim")
         self.opening.starter = event.seat
         self._start_if_known()
+
+    def _take_unclaimed(self) -> None:
+        if not self.claimable:
+            raise Illegal("table/nothing-to-claim")
+        self.opening.unclaimed()
 
     def _take_drew(self, event: Drew) -> None:
         # None is no number: then nature has nothing to draw.
@@ -236,9 +256,11 @@ class Match(Generic[S_co]):
         self.state = cast("S_co", self._undoable.pop().copy())
 
     def _take_resigned(self, event: Resigned) -> None:
+        if event.seat in self.resigned:
+            raise Illegal("table/given-up-already")
         if not self.seated or self._over:
             raise Illegal(self.idle)
-        if event.seat not in range(len(self.seats)) or event.seat in self.resigned:
+        if event.seat not in range(len(self.seats)):
             raise Illegal("table/not-seated")
         self.resigned.add(event.seat)
         self.timeouts |= {event.seat} if event.timeout else set()
@@ -325,12 +347,17 @@ class Match(Generic[S_co]):
         return self.opening.actor if self.state is None else int(self.rules.actor(self.state))
 
     @property
+    def claimable(self) -> bool:
+        """Whether the match waits for the first to say "Tut Tut" (PP3)."""
+        return self.actor is not None and self.state is None and self.opening.claimable
+
+    @property
     def pending(self) -> list[int]:
         """All seats that may act now; more than one where several may answer in any order."""
         if self.actor is None:
             return []
         if self.state is None:
-            return list(range(len(self.seats))) if self.opening.how == "tut-tut" else []
+            return list(range(len(self.seats))) if self.claimable else []
         return [seat for seat in range(len(self.seats)) if len(self._codes_of(seat))]
 
     @property
@@ -350,7 +377,7 @@ class Match(Generic[S_co]):
         if self.actor is None or seat < 0:
             return []
         if self.state is None:
-            return [CLAIM] if self.opening.how == "tut-tut" else []
+            return [CLAIM] if self.claimable else []
         return Choices(self.game.words.NOTATION, self._codes_of(seat))
 
     def _codes_of(self, seat: int) -> NDArray[np.int32]:

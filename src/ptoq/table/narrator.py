@@ -11,7 +11,7 @@ from ptoq.core.record import Record
 from ptoq.core.rules import EVERYBODY
 from ptoq.core.words import plain
 from ptoq.games.dice import FACE_NAMES
-from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Resigned, Undone
+from ptoq.table.events import AnyEvent, Claimed, Drew, Moved, Resigned, Unclaimed, Undone
 from ptoq.table.match import Match
 
 
@@ -73,6 +73,8 @@ class Narrator(Match):
                     self._tell(round_before, event.seat, Text("table/withheld", name=self.names[event.seat]))
             case Claimed():
                 self._tell(round_before, event.seat, Text("table/claimed", name=self.names[event.seat]))
+            case Unclaimed():
+                self._tell(round_before, None, Text("table/unclaimed"))
             case Drew() if before is not None and self.state is not None:
                 after = self.rounds[-1].state if over else self.state
                 self._tell(round_before, None, Draw(before, event.outcome, after.copy()))

@@ -24,6 +24,15 @@ class Opening:
         return 0 if self.how == "tut-tut" else NATURE
 
     @property
+    def claimable(self) -> bool:
+        """Whether the first to speak starts."""
+        return self.starter is None and self.how == "tut-tut"
+
+    def unclaimed(self) -> None:
+        """Nobody spoke in time: a lot decides (TB2)."""
+        self.how = "lot"
+
+    @property
     def chances(self) -> int:
         """How many outcomes the next draw has."""
         return FACES if self.how == "throw" else self.seats

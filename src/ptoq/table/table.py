@@ -12,7 +12,7 @@ from ptoq.core.messages import Text
 from ptoq.core.notation import Move
 from ptoq.core.options import Options
 from ptoq.core.record import S_co
-from ptoq.core.refusals import Illegal, Refusal
+from ptoq.core.refusals import Illegal, OtherRules, Refusal
 from ptoq.games import find
 from ptoq.table import fair, files
 from ptoq.table.events import (
@@ -26,6 +26,7 @@ from ptoq.table.events import (
     Revealed,
     Sat,
     Stood,
+    Unclaimed,
     Undone,
 )
 from ptoq.table.match import Match
@@ -160,7 +161,9 @@ class Table(Match[S_co]):
         table._begin(server_seed)
         for number, event in enumerate(events):
             try:
-                table._take(event)
+                table._recall(event)
+            except OtherRules:
+                raise
             except Refusal as refusal:
                 raise Refusal("table/event-refused", number=number, reason=refusal.text) from refusal
         if not table.log:
@@ -221,6 +224,11 @@ class Table(Match[S_co]):
         self._take(Resigned(seat, timeout))
         self._let_nature_act()
 
+    def pass_claim(self) -> None:
+        """Let nature decide who starts, as nobody said "Tut Tut" in time (TB2)."""
+        self._take(Unclaimed())
+        self._let_nature_act()
+
     @classmethod
     def opened(cls, event: AnyEvent, server_seed: bytes) -> Self:
         """The table that an event opened, which was written elsewhere."""
@@ -230,8 +238,8 @@ class Table(Match[S_co]):
         return table
 
     def follow(self, event: AnyEvent) -> None:
-        """Take an event that another copy of this table wrote, with its draws as they are."""
-        self._take(event)
+        """Take an event that was stored, or that another copy of this table wrote, with its draws as they are."""
+        self._recall(event)
 
     def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> None:
         """Make a move, given in any of its forms, for the seat to act or for the seat named."""

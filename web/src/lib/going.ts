@@ -6,6 +6,7 @@ import { settings } from './settings.svelte';
 
 type Plan = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 type Seat = NewTable['seats'][number];
+const BANKED = 'rock-and-roll';
 
 /** Who plays at a new table, besides me: a bot by its name, or a friend who comes by a link. */
 export type Other = BotSeen['name'] | 'friend';
@@ -28,8 +29,16 @@ export async function layAndGo(plan: Plan): Promise<void> {
   go(`/t/${snapshot.table.id}`);
 }
 
+/** A table to play at once: where there is a bank a bot holds it, at the first seat, and the newcomer bets. */
+export function atOnce(game: string, others: Other[]): Plan {
+  const [me, ...bots] = seatsFor(others) as [Seat, ...Seat[]];
+  const [banker, ...rest] = bots;
+  if (game !== BANKED || !banker) return { game, seats: [me, ...bots] };
+  return { game, seats: [banker, me, ...rest], options: { first: 'seat' } };
+}
+
 export function playBots(game: Pick<GameSeen, 'name' | 'most_seats'>): Promise<void> {
-  return layAndGo({ game: game.name, seats: seatsFor(company(game)) });
+  return layAndGo(atOnce(game.name, company(game)));
 }
 
 export function playFriend(game: Pick<GameSeen, 'name'>): Promise<void> {
@@ -38,5 +47,5 @@ export function playFriend(game: Pick<GameSeen, 'name'>): Promise<void> {
 
 /** A match against one opponent, as after a lesson. */
 export function playBot(game: Pick<GameSeen, 'name'>): Promise<void> {
-  return layAndGo({ game: game.name, seats: seatsFor(['Karrok']) });
+  return layAndGo(atOnce(game.name, ['Karrok']));
 }

@@ -15,15 +15,17 @@ def banks_held(options: Options, rounds: int, scores: Sequence[int]) -> bool:
 
 GAME = Game(
     name="rock-and-roll",
-    version=1,
+    version=2,
+    reads=(1,),
     seats=range(2, 8),
     options=(
         Choice("bank", ("fixed", "rotating")),
         # One chip cannot open a bank: the smallest bet wins two.
         Number("chips", default=60, least=2, most=1000),
         Number("rounds", default=10, least=1, most=100),
+        Choice("first", ("throw", "seat")),
     ),
-    match=MatchRules(first="throw", then=next_seat, over=banks_held, purse="chips"),
+    match=MatchRules(first="option", then=next_seat, over=banks_held, purse="chips"),
     package="ptoq.games.rock_and_roll",
     minutes=15,
     skill=False,

@@ -87,7 +87,7 @@ def actor(s: State) -> int:
 
 @rule
 def choices(s: State, seat: int, out: Moves) -> int:
-    """The banker goes on or announces the end; the others bet what they have and the bank can pay."""
+    """The banker goes on or, while it is early enough, announces the end; the others bet what the bank can pay."""
     if seat != s.turn:
         return 0
     n = 0
@@ -95,8 +95,10 @@ def choices(s: State, seat: int, out: Moves) -> int:
         if is_playable(s):
             out[n] = GO_ON
             n += 1
-        out[n] = END
-        return n + 1
+        if may_end(s):
+            out[n] = END
+            n += 1
+        return n
     for size in range(len(AMOUNTS)):
         if AMOUNT[size] > s.chips[seat]:
             break
@@ -113,6 +115,12 @@ def is_playable(s: State) -> bool:
     """Whether, with nothing on the cloth, anybody could bet anything."""
     bank = s.chips[s.starter]
     return bool(bank >= LEAST_BANK and s.chips.sum() > bank)
+
+
+@rule
+def may_end(s: State) -> bool:
+    """Whether an end can be announced: it never makes a bank longer, and a bank that cannot open ends at once (RR2)."""
+    return bool(s.left > THROWS_AFTER_END or not is_playable(s))
 
 
 @rule

@@ -25,6 +25,7 @@ from ptoq.games.rock_and_roll.rules import (
     VALUE,
     State,
     is_playable,
+    may_end,
     room,
 )
 
@@ -55,6 +56,8 @@ def field_text(field: int) -> Text | str:
 def why_not(s: State, seat: int, move: int) -> Text:
     """Why a bet or a word is refused."""
     if seat == s.starter:
+        if move == END:
+            return Text("rock-and-roll/end-too-late", left=int(s.left))
         return Text("rock-and-roll/" + ("bank-broken" if move == GO_ON else "banker-bets-not"))
     if move in (GO_ON, END):
         return Text("rock-and-roll/banker-only")
@@ -66,6 +69,7 @@ def why_not(s: State, seat: int, move: int) -> Text:
 
 RULES = {
     "rock-and-roll/go-on-or-end": "RR2",
+    "rock-and-roll/only-go-on": "RR2",
     "rock-and-roll/only-end": "RR3",
     "rock-and-roll/bet-or-done": "RR1",
 }
@@ -74,7 +78,8 @@ RULES = {
 def expects(s: State, seat: int) -> Text:
     """What the banker or a player may do now."""
     if seat == s.starter:
-        return Text("rock-and-roll/" + ("go-on-or-end" if is_playable(s) else "only-end"))
+        key = "only-end" if not is_playable(s) else "go-on-or-end" if may_end(s) else "only-go-on"
+        return Text(f"rock-and-roll/{key}")
     return Text("rock-and-roll/bet-or-done", chips=int(s.chips[seat]))
 
 

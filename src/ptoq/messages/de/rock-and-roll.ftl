@@ -3,6 +3,9 @@ option-bank-fixed = ein Bankhalter für die ganze Partie
 option-bank-rotating = reihum jeder einmal
 option-chips = Chips für jeden zu Beginn
 option-rounds = Würfe einer Bank, wenn kein Ende angekündigt wird
+option-first = wer die Bank zuerst hält
+option-first-throw = wer am höchsten würfelt
+option-first-seat = wer am ersten Platz sitzt
 field-black = schwarz
 field-red = rot
 field-blue = blau
@@ -28,6 +31,7 @@ fell-lost = { $fell } Du verlierst { $chips ->
    *[other] { $chips } Chips
 }.
 go-on-or-end = Spiel weiter oder kündige das Ende an: Dann folgen noch fünf Würfe.
+only-go-on = Spiel weiter: Die Bank schließt von selbst, es sind höchstens noch fünf Würfe.
 only-end = Für eine Bank sind zu wenige Chips da: Kündige das Ende an.
 bet-or-done = Setze auf beliebige Felder, so oft du willst, und sag dann, dass du fertig bist. Du hast { $chips ->
     [one] 1 Chip
@@ -35,6 +39,10 @@ bet-or-done = Setze auf beliebige Felder, so oft du willst, und sag dann, dass d
 }.
 banker-bets-not = Der Bankhalter setzt nicht: Spiel weiter oder kündige das Ende an.
 bank-broken = Für eine Bank sind zu wenige Chips da: Du kannst nur das Ende ankündigen.
+end-too-late = Das Ende wird fünf Würfe vorher angekündigt, und es { $left ->
+    [one] ist nur noch 1 Wurf
+   *[other] sind nur noch { $left } Würfe
+} übrig: Danach schließt die Bank von selbst.
 banker-only = Das sagt nur der Bankhalter. Setze oder sag, dass du fertig bist.
 too-few-chips = So viele hast du nicht: Du hast noch { $chips ->
     [0] keine Chips

@@ -3,6 +3,9 @@ option-bank-fixed = one banker for the whole match
 option-bank-rotating = everybody in turn, once
 option-chips = chips for each player at the start
 option-rounds = throws of a bank, if no end is announced
+option-first = who holds the bank first
+option-first-throw = whoever throws highest
+option-first-seat = whoever sits at the first seat
 field-black = black
 field-red = red
 field-blue = blue
@@ -28,6 +31,7 @@ fell-lost = { $fell } You lose { $chips ->
    *[other] { $chips } chips
 }.
 go-on-or-end = Go on, or announce the end: five more throws would follow.
+only-go-on = Go on: the bank closes by itself, with no more than five throws to go.
 only-end = There are too few chips for a bank: announce the end.
 bet-or-done = Bet on any field, as often as you like, then say you are done. You have { $chips ->
     [one] 1 chip
@@ -35,6 +39,10 @@ bet-or-done = Bet on any field, as often as you like, then say you are done. You
 }.
 banker-bets-not = The banker does not bet: go on, or announce the end.
 bank-broken = There are too few chips for a bank: only the end can be announced.
+end-too-late = The end is announced five throws ahead, and { $left ->
+    [one] only 1 throw is
+   *[other] only { $left } throws are
+} left: the bank closes by itself after that.
 banker-only = Only the banker says that. Bet, or say you are done.
 too-few-chips = You do not have that many: you have { $chips ->
     [0] no chips

@@ -3,6 +3,9 @@ option-bank-fixed = un seul banquier pour toute la partie
 option-bank-rotating = chacun à son tour, une fois
 option-chips = jetons de chaque joueur au début
 option-rounds = lancers d'une banque si aucune fin n'est annoncée
+option-first = qui tient la banque d'abord
+option-first-throw = le lancer le plus haut
+option-first-seat = la personne à la première place
 field-black = noir
 field-red = rouge
 field-blue = bleu
@@ -28,6 +31,7 @@ fell-lost = { $fell } Vous perdez { $chips ->
    *[other] { $chips } jetons
 }.
 go-on-or-end = Continuez, ou annoncez la fin : cinq lancers suivraient encore.
+only-go-on = Continue : la banque ferme d'elle-même, il reste cinq lancers au plus.
 only-end = Il y a trop peu de jetons pour une banque : annoncez la fin.
 bet-or-done = Misez sur les cases de votre choix, autant de fois que vous voulez, puis dites que vous avez fini. Vous avez { $chips ->
     [one] { $chips } jeton
@@ -35,6 +39,10 @@ bet-or-done = Misez sur les cases de votre choix, autant de fois que vous voulez
 }.
 banker-bets-not = Le banquier ne mise pas : continuez, ou annoncez la fin.
 bank-broken = Il y a trop peu de jetons pour une banque : vous pouvez seulement annoncer la fin.
+end-too-late = La fin s'annonce cinq lancers à l'avance, et il ne reste que { $left ->
+    [one] { $left } lancer
+   *[other] { $left } lancers
+} : ensuite la banque ferme d'elle-même.
 banker-only = Seul le banquier dit cela. Misez, ou dites que vous avez fini.
 too-few-chips = Vous n'en avez pas autant : il vous reste { $chips ->
     [0] zéro jeton

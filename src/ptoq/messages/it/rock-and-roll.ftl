@@ -3,6 +3,9 @@ option-bank-fixed = un solo banchiere per tutta la partita
 option-bank-rotating = a turno, una volta ciascuno
 option-chips = fiche di ogni giocatore all'inizio
 option-rounds = tiri di un banco, se nessuno ne annuncia la fine
+option-first = chi tiene il banco per primo
+option-first-throw = chi tira più alto
+option-first-seat = chi siede al primo posto
 field-black = nero
 field-red = rosso
 field-blue = blu
@@ -28,6 +31,7 @@ fell-lost = { $fell } Perdi { $chips ->
    *[other] { $chips } fiche
 }.
 go-on-or-end = Continua, oppure annuncia la fine: seguirebbero ancora cinque tiri.
+only-go-on = Continua: il banco chiude da sé, restano al massimo cinque tiri.
 only-end = Ci sono troppo poche fiche per un banco: annuncia la fine.
 bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi di' che hai finito. Hai { $chips ->
     [one] 1 fiche
@@ -35,6 +39,10 @@ bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi di' che hai f
 }.
 banker-bets-not = Il banchiere non punta: continua, oppure annuncia la fine.
 bank-broken = Ci sono troppo poche fiche per un banco: puoi solo annunciare la fine.
+end-too-late = La fine si annuncia cinque tiri prima, e { $left ->
+    [one] resta solo 1 tiro
+   *[other] restano solo { $left } tiri
+}: poi il banco chiude da sé.
 banker-only = Questo lo dice solo il banchiere. Punta, oppure di' che hai finito.
 too-few-chips = Non ne hai così tante: ti { $chips ->
     [0] restano 0 fiche

@@ -3,6 +3,9 @@ option-bank-fixed = één bankhouder voor de hele partij
 option-bank-rotating = om de beurt, ieder één keer
 option-chips = fiches voor elke speler bij het begin
 option-rounds = worpen van een bank als geen einde wordt aangekondigd
+option-first = wie de bank het eerst houdt
+option-first-throw = wie het hoogst gooit
+option-first-seat = wie op de eerste plaats zit
 field-black = zwart
 field-red = rood
 field-blue = blauw
@@ -28,6 +31,7 @@ fell-lost = { $fell } Je verliest { $chips ->
    *[other] { $chips } fiches
 }.
 go-on-or-end = Speel verder, of kondig het einde aan: dan volgen nog vijf worpen.
+only-go-on = Speel verder: de bank sluit vanzelf, er zijn nog hoogstens vijf worpen.
 only-end = Er zijn te weinig fiches voor een bank: kondig het einde aan.
 bet-or-done = Zet in op elk veld, zo vaak je wilt, en zeg dan dat je klaar bent. Je hebt { $chips ->
     [one] 1 fiche
@@ -35,6 +39,10 @@ bet-or-done = Zet in op elk veld, zo vaak je wilt, en zeg dan dat je klaar bent.
 }.
 banker-bets-not = De bankhouder zet niet in: speel verder of kondig het einde aan.
 bank-broken = Er zijn te weinig fiches voor een bank: je kunt alleen het einde aankondigen.
+end-too-late = Het einde wordt vijf worpen van tevoren aangekondigd, en er { $left ->
+    [one] is nog maar 1 worp
+   *[other] zijn nog maar { $left } worpen
+} over: daarna sluit de bank vanzelf.
 banker-only = Dat zegt alleen de bankhouder. Zet in, of zeg dat je klaar bent.
 too-few-chips = Zoveel heb je niet: je hebt nog { $chips ->
     [0] geen fiches

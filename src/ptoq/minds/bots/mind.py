@@ -58,15 +58,3 @@ class Indifferent(KnowsNoAverage):
     def why(self, view: View, choices: Sequence[Valued]) -> Text:
         """There is no reason."""
         return Text("minds/why-alike")
-
-
-class NoSkill(Indifferent):
-    """The mind for a game where every choice is worth the same, and it says so."""
-
-    def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
-        """Every bet is fair."""
-        return [Valued(move, 0.0, Text("minds/fair")) for move in view.moves]
-
-    def why(self, view: View, choices: Sequence[Valued]) -> Text:
-        """There is no skill in it."""
-        return Text("minds/why-fair")

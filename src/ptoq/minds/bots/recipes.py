@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ptoq.core.game import Game
+from ptoq.minds.bots.banking import PlaysOn
 from ptoq.minds.bots.bluffing import Bluffs
-from ptoq.minds.bots.mind import Budget, Indifferent, Mind, NoSkill
+from ptoq.minds.bots.mind import Budget, Indifferent, Mind
 from ptoq.minds.bots.searching import Searches
 from ptoq.minds.bots.solved import KnowsEscalero, KnowsStakes
 from ptoq.minds.search.search import SearchConfig
@@ -46,7 +47,7 @@ def by_epsilon(mind: Mind, novice: float, regular: float) -> dict[str, Recipe]:
 
 PATIENT = SearchConfig(patience=8)
 BUILDS = Searches("sakkara", SearchConfig(explore=0.8, guided=True, endgame=0, positions=1 << 16))
-FAIR = dict.fromkeys(LEVELS, Recipe(NoSkill()))
+FAIR = dict.fromkeys(LEVELS, Recipe(PlaysOn()))
 
 RECIPES: dict[str, dict[str, Recipe]] = {
     "pyramid_poker": {

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any
 
 from ptoq.core.game import Game
-from ptoq.core.refusals import Illegal, Refusal
+from ptoq.core.refusals import Illegal, OtherRules, Refusal
 from ptoq.games import find
 from ptoq.server.clock import ServerClock
 from ptoq.server.db.store import UNAVAILABLE, Store, Unwritten, Write
@@ -36,8 +36,8 @@ from ptoq.table.events import Opened, Stood
 MOST_RETRIES = 20
 CHRONICLES = 64
 """Of how many tables the log can be told from any entry on without folding it from its start."""
-OTHER_RULES = ("table/other-version", "core/no-such-game")
-"""Why a log that is whole cannot be followed: its rules are of another version, or its game is not here any more."""
+NO_SUCH_GAME = "core/no-such-game"
+"""Why a log that is whole cannot be followed, besides rules of another version: its game is not here any more."""
 GRACE_SECONDS = 1.0
 """A table that was asked for so recently is not unloaded: a subscription to it may be on its way."""
 
@@ -178,7 +178,7 @@ class TableRegistry:
         except UNAVAILABLE:
             raise
         except Exception as error:
-            if isinstance(error, Refusal) and error.text.key in OTHER_RULES:
+            if isinstance(error, OtherRules) or (isinstance(error, Refusal) and error.text.key == NO_SUCH_GAME):
                 raise
             log.error("a table cannot be read: %s", type(error).__name__)
             raise Damaged("server/damaged") from error

@@ -301,6 +301,9 @@ class Room(RoomState):
         silent = {seat: move for seat in late if (move := self.silence(seat)) is not None}
         if not silent:
             assert self.clocks.flag is not None  # noqa: S101 - something is due, and it is no silence
+            if self.table.claimable:
+                self.table.pass_claim()
+                return
             self.table.resign(self.clocks.flag[1], timeout=True)
         for seat, move in silent.items():
             if seat in self.table.pending:

@@ -31,7 +31,7 @@ from ptoq.server.rooms.entries import (
     Took,
 )
 from ptoq.server.rooms.terms import ALONE_SECONDS, LATE_SECONDS, SWINDLE_SECONDS, Terms
-from ptoq.table.events import Claimed, Disclosed, Drew, Moved, Opened, Resigned, Sat, Stood, Undone
+from ptoq.table.events import Claimed, Disclosed, Drew, Moved, Opened, Resigned, Sat, Stood, Unclaimed, Undone
 from ptoq.table.table import Table
 
 RECENT = 32
@@ -211,11 +211,14 @@ class RoomState:
             self.fresh[seat] = self.seq
         if self._silence is not None:
             self._open_window(entry.at, before, shaken)
-        waiting: Sequence[int] = () if self.window is not None or self.table.state is None else self.pending
+        waiting: Sequence[int] = () if self.window is not None else self.pending
         self.bot = None
         if self.bots:
             waiting = [seat for seat in waiting if seat not in self.bots]
             self.bot = self._find_bot()
+        if Unclaimed in kinds:
+            # The clocks of both ran out while "Tut Tut" was awaited (TB2); the match has its own time.
+            self.clocks.wind()
         self.clocks.step(entry.at, movers, self.table.awaited or waiting, turned, ended)
         self.due = None
         if self.state != "over" and (self.clocks.flag or self.window is not None or self.bot is not None):

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { atOnce } from './going';
+
+const sat = (game: string, others: string[]) => atOnce(game, others).seats.map(({ who, bot }) => bot ?? who);
+
+test('RR2 a newcomer who plays at once bets, and a bot holds the bank', () => {
+  expect(sat('rock-and-roll', ['Karrok', 'Pimlet'])).toEqual(['Karrok', 'me', 'Pimlet']);
+  expect(atOnce('rock-and-roll', ['Karrok']).options).toEqual({ first: 'seat' });
+});
+
+test('at other games one sits first, and the table decides who starts', () => {
+  expect(sat('escalero', ['Karrok', 'Pimlet'])).toEqual(['me', 'Karrok', 'Pimlet']);
+  expect(atOnce('sakkara', ['Karrok']).options).toBeUndefined();
+});
