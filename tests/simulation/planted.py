@@ -424,23 +424,6 @@ def charges_the_clock_twice() -> Iterator[None]:
         yield
 
 
-@bug("time")
-def loses_by_time_before_the_start() -> Iterator[None]:
-    """Who has not said "Tut Tut" in time has lost."""
-
-    def make(fire_due: Any) -> Any:
-        def impatient(self: Room, at: int) -> None:
-            if self.overdue(at) and self.table.claimable:
-                self.table.resign(self.pending[0], timeout=True)
-            else:
-                fire_due(self, at)
-
-        return impatient
-
-    with instead(Room, "fire_due", make):
-        yield
-
-
 def search(wanted: Bug, seed: int) -> tuple[World, Violation | None]:
     """A small and busy house with a bug in it, and what was found there."""
     world = World(seed, hours=1, tables=16, pause=300, trouble=300)
