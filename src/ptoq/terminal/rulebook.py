@@ -12,15 +12,13 @@ from dataclasses import dataclass
 from ptoq.core.game import Game
 from ptoq.core.messages import LANGUAGE, rulebook
 from ptoq.core.refusals import Refusal
-from ptoq.core.words import Paint, plain
+from ptoq.core.words import Paint
 from ptoq.terminal.screen import Screen
 
 HEADING = re.compile(r"(#+)\s+(.*)")
 ANCHOR = re.compile(r"\s*\{([^}]*#[^}]*)\}")
 RULE = re.compile(r"([A-Z]+)(\d+)(?:\s*[-–]\s*#?\1(\d+))?")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-MOVE = re.compile(r"`(.+?)`")
-WORD = re.compile(r"(?:`[^`]*`|[^\s`])+")
 ITEM = re.compile(r"(\s*(?:[-*]|\d+\.)\s+)(.*)")
 AS_IT_IS = ("|", "    ")
 
@@ -113,9 +111,9 @@ def _blocks(text: str) -> Iterator[str]:
 
 
 def _wrapped(block: str, width: int, mark: str, paint: Paint) -> Iterator[str]:
-    """Lines of whole words, the first after a mark; what is marked as a move or bold is painted."""
+    """Lines of whole words, the first after a mark; what is bold is painted."""
     line, used = mark, len(mark)
-    for word in WORD.findall(BOLD.sub(_word_by_word, block)):
+    for word in BOLD.sub(_word_by_word, block).split():
         painted, length = _painted(word, paint)
         if used + length > width and used > len(mark):
             yield line.rstrip()
@@ -131,11 +129,5 @@ def _word_by_word(found: re.Match[str]) -> str:
 
 
 def _painted(word: str, paint: Paint) -> tuple[str, int]:
-    """A word in its colours, and how wide it is; without colour a move keeps its quotes."""
-    if paint is plain:
-        word = BOLD.sub(r"\1", word)
-        return word, len(word)
-    bare = MOVE.sub(r"\1", BOLD.sub(r"\1", word))
-    return MOVE.sub(lambda found: paint(found[1], "bold"), BOLD.sub(lambda found: paint(found[1], "bold"), word)), len(
-        bare
-    )
+    """A word in its colours, and how wide it is."""
+    return BOLD.sub(lambda found: paint(found[1], "bold"), word), len(BOLD.sub(r"\1", word))

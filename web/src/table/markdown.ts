@@ -1,8 +1,8 @@
-/** Reads the rules' Markdown: headings that name their rules, paragraphs, lists, tables of figures, code and strong words. */
+/** Reads the rules' Markdown: headings that name their rules, paragraphs, lists, tables of figures and strong words. */
 
 export interface Part {
   text: string;
-  look: 'plain' | 'strong' | 'code';
+  look: 'plain' | 'strong';
 }
 
 export type Block =
@@ -49,10 +49,9 @@ function block(chunk: string): Block {
 
 function parts(text: string): Part[] {
   return text
-    .split(/(`[^`]+`|\*\*[^*]+\*\*)/)
+    .split(/(\*\*[^*]+\*\*)/)
     .filter((piece) => piece)
     .map((piece) => {
-      if (piece.startsWith('`')) return { text: piece.slice(1, -1), look: 'code' };
       if (piece.startsWith('**')) return { text: piece.slice(2, -2), look: 'strong' };
       return { text: piece, look: 'plain' };
     });
