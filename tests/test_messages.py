@@ -144,7 +144,8 @@ def deeds_of(game: Game) -> Iterator[Text]:
     """Moves that were made, as parts of a sentence about a turn: once, and several times."""
     for text in moves_of(game):
         for count, yours in ((1, "yes"), (4, "no")):
-            yield Text(text.key.replace("/move-", "/did-"), **{**text.values, "count": count, "yours": yours})
+            told = {**text.values, "count": count, "yours": yours, "brief": "yes"}
+            yield Text(text.key.replace("/move-", "/did-"), **told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -185,6 +186,15 @@ def test_every_turn_can_be_summed_up(game: Game, language: str) -> None:
     said = [say(text, language) for text in deeds_of(game)]
     assert len([one for one in said if one.strip()]) > 1
     assert not any("$" in one or "{" in one for one in said)
+
+
+@ALL_GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_can_be_told_in_the_log(game: Game, language: str) -> None:
+    for verb in game.words.NOTATION.verbs:
+        told = say(game.deed_words(game.words.NOTATION.text(verb.base)), language)
+        assert told.strip()
+        assert not told.endswith(".")
 
 
 @ALL_GAMES

@@ -103,7 +103,7 @@ def test_everybody_hears_what_was_thrown() -> None:
     table.play("A 9 Q 9 9")
     outcome = sum(FACE_NAMES.index(face) * 6**at for at, face in enumerate(["A", "9", "Q", "9", "9"]))
     text = words.nature(before, outcome, table.state, EVERYBODY)
-    assert str(text) == "The dice fall A 9 Q 9 9. There stand 9 9 9 Q A: three of a kind, 53 points."
+    assert str(text) == "The dice fall A 9 Q 9 9. On the table now: 9 9 9 Q A, three of a kind, 53 points."
 
 
 def test_the_picture_shows_dice_and_points() -> None:

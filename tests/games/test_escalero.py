@@ -302,7 +302,7 @@ def test_ES1_the_view_says_what_every_row_is_worth_served_or_not() -> None:
 
 
 def test_the_verdict_names_every_sum() -> None:
-    assert [str(line) for line in words.verdict(filled(7, 9), ["Anna", "Bob"])] == ["Anna: 7 points", "Bob: 9 points"]
+    assert [str(line) for line in words.verdict(filled(7, 9), ["Anna", "Bob"])] == ["Anna: 7 points.", "Bob: 9 points."]
 
 
 def test_free_rows_are_marked_free() -> None:

@@ -83,11 +83,9 @@ def test_refusals_say_why() -> None:
         "Nobody can have 9 J Q K A: with aces as jokers these dice count as 9 J Q K K."
     )
     play(state, "announce A A A A A")
-    assert refusal(state, 2, "announce A A A A A") == (
-        "The cup belongs to seat 1. Say whether you doubt the announcement or believe it."
-    )
-    assert refusal(state, 2, "doubt as 4") == "You can only answer for yourself: you sit at seat 3."
-    assert refusal(state, 2, "believe as 1") == "You can only answer for yourself: you sit at seat 3."
+    assert refusal(state, 2, "announce A A A A A") == ("First say whether you doubt the announcement or believe it.")
+    assert refusal(state, 2, "doubt as 4") == "You can only answer for yourself."
+    assert refusal(state, 2, "believe as 1") == "You can only answer for yourself."
 
 
 def test_every_value_that_cannot_be_announced_counts_as_another() -> None:
@@ -121,9 +119,9 @@ def test_a_player_is_told_what_lies_under_his_cup_and_nobody_else_is() -> None:
         "Under your cup: 9 K K A A (two pairs). Announce it, or something else."
     )
     play(plainly, "announce 9 9 9 9 9")
-    assert say(words.expects(seen(plainly, 1), 1), "en") == (
-        "Seat 1 announces 9 9 9 9 9 (five of a kind). Do you doubt it or believe it?"
-    )
+    asked = words.expects(seen(plainly, 1), 1)
+    assert say(asked.named(NAMES), "en") == ("Ann announces 9 9 9 9 9 (five of a kind). Do you doubt it or believe it?")
+    assert say(asked, "en").startswith("Seat 1 announces ")
 
 
 def test_the_verdict_names_the_winner_his_value_and_all_gains() -> None:
@@ -131,8 +129,8 @@ def test_the_verdict_names_the_winner_his_value_and_all_gains() -> None:
     play(state, "9 9 9 9 9", "announce 9 9 9 9 J", "believe as 1")
     assert [say(line, "en") for line in words.verdict(state, NAMES[:3])] == [
         "Ann takes the pot with 9 9 9 9 9 (five of a kind).",
-        "Ann: +1 chips",
-        "Cem: -1 chips",
+        "Ann: +1 chips.",
+        "Cem: -1 chips.",
     ]
     shared = [say(line, "en") for line in words.verdict(stubborn([60, 60]), NAMES[:2])]
     assert shared[0] == "Equal after every play-off, Ann, Bob share the pot with A A A A A (five of a kind)."

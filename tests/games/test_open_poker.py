@@ -171,8 +171,8 @@ def test_refusals_say_why() -> None:
     assert table.refusal("no raise").startswith("Your dice do not stand yet")
     assert table.refusal("match") == "There is no raise to answer."
     table.play("stand")
-    assert table.refusal("keep 9 9") == "Your dice stand: raise the stake, or do not."
-    assert table.refusal("stand") == "Your dice stand: raise the stake, or do not."
+    assert table.refusal("keep 9 9") == "Your dice stand: raise the stake, or leave it as it is."
+    assert table.refusal("stand") == "Your dice stand: raise the stake, or leave it as it is."
     table.play("raise to 3")
     assert table.refusal("keep 9 9").startswith("The stake was raised to 3")
     assert table.refusal("stand").startswith("The stake was raised to 3")
@@ -199,7 +199,7 @@ def test_everybody_hears_how_the_dice_fall() -> None:
     table.play("keep K K A")
     assert told(table, "10 9") == "The dice fall 10 9."
     table.play("keep K K A")
-    assert told(table, "A 9") == "The dice fall A 9. There stand 9 K K A A: four of a kind (9 K K K K)."
+    assert told(table, "A 9") == "The dice fall A 9. On the table now: 9 K K A A, four of a kind (9 K K K K)."
 
 
 def test_the_picture_shows_the_throw_and_what_stood() -> None:

@@ -322,10 +322,10 @@ def refusal(state: State, move: str) -> str:
 def test_refusals_say_why() -> None:
     state = table([23, 12])
     for move in ("bet 1 on red", "done"):
-        assert refusal(state, move) == "The banker does not bet: go on, or announce the end."
+        assert refusal(state, move) == "The banker does not bet: keep the bank open, or announce the end."
     play(state, "go on")
     for move in ("go on", "announce the end"):
-        assert refusal(state, move) == "Only the banker says that. Bet, or say you are done."
+        assert refusal(state, move) == "Only the banker decides that. Bet, or finish betting."
     assert refusal(state, "bet 20 on red") == "You do not have that many: you have 12 chips left."
     assert refusal(state, "bet 5 on Q") == (
         "The bank could not pay that if Q came: at most 4 more chips can be put there."
@@ -348,8 +348,11 @@ def test_moves_are_written_as_people_say_them() -> None:
 
 def test_everybody_is_told_what_to_do_and_how_the_die_fell() -> None:
     state = table()
-    assert say(words.expects(state, 0), "en").startswith("Go on, or announce the end")
-    assert say(words.expects(table([1, 60]), 0), "en") == "There are too few chips for a bank: announce the end."
+    assert say(words.expects(state, 0), "en").startswith("Keep the bank open, or announce the end")
+    assert (
+        say(words.expects(table([1, 60]), 0), "en")
+        == "There are too few chips for a bank: you can only announce its end."
+    )
     play(state, "go on")
     assert say(words.expects(state, 1), "en").endswith("You have 60 chips.")
     play(state, "bet 1 on red", "done")
@@ -364,7 +367,7 @@ def test_the_verdict_says_why_the_bank_closed_and_what_everybody_gained() -> Non
         return [say(line, "en") for line in words.verdict(state, NAMES[: state.seats])]
 
     thrown = play(table([60, 60, 0], rounds=1), "go on", "bet 1 on red", "done", "falls K")
-    assert lines(thrown) == ["Ann's bank closes after 1 throw.", "Ann: -2 chips", "Bob: +2 chips"]
+    assert lines(thrown) == ["Ann's bank closes after 1 throw.", "Ann: -2 chips.", "Bob: +2 chips."]
     broken = play(table([5, 60]), "go on", "bet 1 on K", "done", "falls K")
     assert lines(broken)[0] == "Ann's bank is broken after 1 throw."
     alone = play(table([60, 1]), "go on", "bet 1 on K", "done", "falls 9")

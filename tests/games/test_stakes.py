@@ -301,7 +301,7 @@ def test_refusals_say_why(game: Game) -> None:
     assert table.refusal("match") == "There is no raise to answer."
     assert table.refusal("drop") == "There is no raise to answer."
     table.play("raise to 4")
-    assert table.refusal("raise to 5").startswith("The stake was raised to 4: you can match it or drop out")
+    assert table.refusal("raise to 5").startswith("The stake was raised to 4: you can only match it or drop out")
     assert table.refusal("no raise").startswith("The stake was raised to 4")
 
 
@@ -309,7 +309,7 @@ def test_refusals_say_why(game: Game) -> None:
 def test_a_player_is_told_what_he_may_do(game: Game) -> None:
     table = Staked(game, 60, 3, 60).hand(PAIR)
     expects = table.words.expects
-    assert str(expects(table.state, 0)) == "The stake is 1. Raise it to at most 6, or leave it: no raise."
+    assert str(expects(table.state, 0)) == "The stake is 1. Raise it to at most 6, or leave it as it is."
     table.play("raise to 5")
     assert "your last 2 chips and stay in" in str(expects(table.state, 1))
     table.play("drop")

@@ -102,7 +102,7 @@ def test_a_table_says_before_that_it_is_rated_and_after_how_ratings_changed(visi
     log_in(visitor, "seat-anna")
     page = visitor.page
     table = visitor.lay("al-capone", [ME, ANYBODY])
-    expect(page.get_by_text("This match is rated if whoever comes has a login.")).to_be_visible()
+    expect(page.get_by_text("This match is rated if the others have a login, too.")).to_be_visible()
     bert.do(table, "seat")
     seats = page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(seats.nth(1)).to_contain_text("1500?")

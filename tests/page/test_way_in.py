@@ -242,7 +242,7 @@ def test_the_way_in_is_in_order_at_every_size_in_both_themes(place: str, visit: 
 def test_whoever_wants_a_login_finds_his_games_again(visit: Visit) -> None:
     anna, elsewhere = visit(), visit()
     table = anna.lay("escalero", [ME, bot()])
-    for browser, button in ((anna, "Get a login"), (elsewhere, "I have one already")):
+    for browser, button in ((anna, "Create a login"), (elsewhere, "I have one already")):
         browser.go("/me")
         browser.page.get_by_label("Login").fill(f"anna-{table[:8]}")
         browser.page.get_by_label("Password").fill("a long password")

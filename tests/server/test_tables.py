@@ -43,10 +43,10 @@ def test_moves_are_told_in_words_of_the_language_that_is_named(house: House) -> 
     table = letter["table"]["id"]
     anna.move(table, letter, "place a1")
     told = anna.look(table, since=letter["seq"], language="de")["happened"][0]
-    assert told["words"][0] == "Anna: auf a1 setzen"
+    assert told["words"][0] == "Anna setzt auf a1."
     assert told["events"][0]["move"] == "place a1"
     listed = anna.web.get(f"/tables/{table}/history", params={"since": letter["seq"], "language": "it"}).json()
-    assert listed[0]["words"][0] == "Anna: mettere in a1"
+    assert listed[0]["words"][0] == "Anna mette un blocco in a1."
 
 
 def test_the_games_say_their_options_in_words(house: House) -> None:

@@ -122,12 +122,12 @@ def test_a_rulebook_is_set_for_the_screen(capsys: pytest.CaptureFixture[str], mo
     rulebook.show_rules(screen, find("escalero"), "ES3")
     out = capsys.readouterr().out
     assert max(map(len, out.splitlines())) <= 40
-    assert "- `keep`: with `1-4` at least one die" in out
+    assert "- Dice that stay: none to four between" in out
     screen.paint = lambda text, _: f"<{text}>"
     rulebook.show_rules(screen, find("escalero"), "ES5")
     out = capsys.readouterr().out
     assert "- <nines,> <tens,>" in out
-    assert "<keep>: with <1-4>" in out
+    assert "- <Dice> <that> <stay>: none to four" in out
 
 
 def test_joker_poker_shares_the_rulebook_of_open_poker() -> None:
@@ -169,16 +169,16 @@ def test_the_narrator_tells_of_rounds_and_undone_steps() -> None:
     assert "Round 1 is over." in told
 
 
-def test_the_narrator_says_moves_in_words_to_those_who_do_not_type_them() -> None:
+def test_the_narrator_tells_moves_in_sentences_where_they_are_not_typed() -> None:
     table = Table("pyramid-poker", seats=["Anna", "Bob"], options={"first": "seat"}, seed=1)
     table.play("place a1")
     narrator = Narrator(in_words=True)
     narrator.follow(table.log)
     moved = narrator.lines(narrator.told, EVERYBODY)[1]
     assert [say(moved, language) for language in ("en", "de", "fr")] == [
-        "Anna: place on a1",
-        "Anna: auf a1 setzen",
-        "Anna : poser en a1",
+        "Anna places a block on a1.",
+        "Anna setzt auf a1.",
+        "Anna pose un bloc en a1.",
     ]
 
 

@@ -131,10 +131,19 @@ class Game:
         return self.package.rpartition(".")[2].replace("_", "-")
 
     def move_words(self, move: str) -> Text:
-        """A move, given in the notation, in words."""
+        """A move, given in the notation, as a thing to do: "place on g1"."""
+        return self._move("move", move)
+
+    def deed_words(self, move: str) -> Text:
+        """A move that was made, given in the notation, without its player: "places a block on g1"."""
+        deed = self._move("did", move)
+        # A page sums a turn up by the same messages: how often, to whom, and only what is worth a word.
+        return Text(deed.key, **{**deed.values, "count": 1, "yours": "no", "brief": "no"})
+
+    def _move(self, form: str, move: str) -> Text:
         notation = self.words.NOTATION
         kind, *fields = notation.move(notation.read(move)).json.items()
-        return Text(f"{self.moves_book or self.book}/move-{kind[1].replace(' ', '-')}", **dict(fields))
+        return Text(f"{self.moves_book or self.book}/{form}-{kind[1].replace(' ', '-')}", **dict(fields))
 
     def option_words(self, option: Any, value: str = "") -> Text:
         """What an option, or one of its values, means."""

@@ -8,7 +8,7 @@ language, it says in English.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
@@ -20,6 +20,13 @@ from ptoq.core.added import added
 
 FOLDER = Path(__file__).parents[1] / "messages"
 LANGUAGES = ("en", "de", "nl", "fr", "it")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat in a text whose game does not know the names at the table; `Text.named` puts a name in its place."""
+
+    number: int
 
 
 @dataclass(frozen=True, init=False)
@@ -37,6 +44,11 @@ class Text:
 
     def __str__(self) -> str:
         return say(self)
+
+    def named(self, names: Sequence[str]) -> Text:
+        """The same text with names for its seats."""
+        values = self.values.items()
+        return Text(self.key, **{key: names[one.number] if isinstance(one, Seat) else one for key, one in values})
 
 
 def language_of(wish: str | None) -> str:
@@ -94,10 +106,18 @@ def say(text: Text | str, language: str | None = None) -> str:
     if isinstance(text, str):
         return text
     language = language or LANGUAGE.get()
-    values = {name: say(value, language) if isinstance(value, Text) else value for name, value in text.values.items()}
+    values = {name: _value(value, language) for name, value in text.values.items()}
     file, _, message_id = text.key.partition("/")
     bundle = _bundle(language, file)
     sentence, errors = bundle.format_pattern(bundle.get_message(message_id).value, values)
     if errors:
         raise errors[0]
     return str(sentence)
+
+
+def _value(value: Any, language: str) -> Any:
+    if isinstance(value, Text):
+        return say(value, language)
+    if isinstance(value, Seat):
+        return say(Text("table/seat", number=value.number + 1), language)
+    return value

@@ -45,7 +45,7 @@ class View(Generic[S_co]):
             return Text("table/waits-for", name=self.names[self.actor])
         if self.state is None:
             return Text("table/say-tut-tut")
-        return self.game.words.expects(self.state, self.seat)
+        return self.game.words.expects(self.state, self.seat).named(self.names)
 
     @property
     def rule(self) -> str | None:

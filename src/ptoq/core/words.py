@@ -33,7 +33,7 @@ class Words(Protocol):
         """Why this move, which is not among the seat's choices, is refused."""
 
     def expects(self, view: Any, seat: int) -> Text:
-        """What the seat whose turn it is may do now, in one sentence."""
+        """What the seat whose turn it is may do now, in one sentence; it may name others as `Seat`."""
 
     def nature(self, before: Any, outcome: int, after: Any, seat: int) -> Text | None:
         """What a draw showed to a seat; None if it saw nothing."""

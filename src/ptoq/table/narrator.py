@@ -62,8 +62,7 @@ class Narrator(Match):
         over = len(self.rounds) == round_before
         match event:
             case Moved():
-                move = self.game.move_words(event.move) if self.in_words else event.move
-                self._tell(round_before, event.seat, Text("table/moved", name=self.names[event.seat], move=move))
+                self._tell(round_before, event.seat, self._move(event))
             case Undone():
                 self._tell(round_before, event.seat, Text("table/took-back", name=self.names[event.seat]))
             case Resigned():
@@ -86,6 +85,13 @@ class Narrator(Match):
                 self._tell(round_before, None, line)
         if self.state is not None and not self.over and (before is None or over):
             self._tell_start()
+
+    def _move(self, event: Moved) -> Text:
+        """A move as a sentence, or as it was typed."""
+        name = self.names[event.seat]
+        if self.in_words:
+            return Text("table/moved", name=name, deed=self.game.deed_words(event.move))
+        return Text("table/typed", name=name, move=event.move)
 
     def _opening_throw(self, event: AnyEvent) -> Text | None:
         """The line for an opening throw, while the highest throw is to decide the starter."""

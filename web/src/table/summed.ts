@@ -1,4 +1,4 @@
-/** A turn in one sentence: "The regular stole your snake, burned a column and built 4 tiles." */
+/** A turn in one sentence: "Karrok steals your snake, burns a column and builds 4 tiles." */
 import type { Snapshot } from '../api/types';
 import { wordsOf } from '../boards/board';
 import { language, t } from '../lib/words.svelte';
@@ -11,7 +11,7 @@ export function summed({ table, view }: Snapshot, { seat, deeds }: Turn): string
   const yours = view.seat != null && table.seats.length === 2 ? 'yes' : 'no';
   const parts = [...kinds].map(([kind, count]) => {
     const { does } = deeds.findLast((deed) => deed.does.move === kind) as Turn['deeds'][number];
-    return t(`${wordsOf(table.game)}/did-${kind.replaceAll(' ', '-')}`, { ...does, count, yours });
+    return t(`${wordsOf(table.game)}/did-${kind.replaceAll(' ', '-')}`, { ...does, count, yours, brief: 'yes' });
   });
   const said = parts.filter(Boolean);
   return said.length ? t('stage/turn', { name: view.names[seat] ?? '', deeds: listed(said) }) : '';

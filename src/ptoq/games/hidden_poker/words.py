@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from ptoq.core.messages import Text, say
+from ptoq.core.messages import Seat, Text, say
 from ptoq.core.notation import Names, Notation, Verb, tidy
 from ptoq.core.record import UNKNOWN
 from ptoq.core.words import Paint
@@ -122,8 +122,8 @@ def why_not(s: State, seat: int, move: int) -> Text:
     answers = DOUBT <= move < COMBINE
     if s.phase == ANSWERING:
         if not answers:
-            return Text("hidden-poker/answer-first", seat=int(s.turn) + 1)
-        return Text("hidden-poker/own-answer", seat=seat + 1)
+            return Text("hidden-poker/answer-first")
+        return Text("hidden-poker/own-answer")
     if answers:
         return Text("hidden-poker/announce-first")
     if (move >= COMBINE) != (s.scale >= COMBINED):
@@ -148,7 +148,7 @@ RULES = {"hidden-poker/announce": "HP1", "hidden-poker/answer": "HP2"}
 def expects(s: State, seat: int) -> Text:
     """What the player may do now."""
     if s.phase == ANSWERING:
-        return Text("hidden-poker/answer", seat=int(s.turn) + 1, value=value_text(s, int(s.said[s.turn])))
+        return Text("hidden-poker/answer", name=Seat(int(s.turn)), value=value_text(s, int(s.said[s.turn])))
     return Text("hidden-poker/announce", cup=cup_text(s, int(s.dice[s.turn])))
 
 

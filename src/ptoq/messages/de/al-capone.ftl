@@ -1,6 +1,6 @@
-option-sequences = ob Sequenzen zählen
-option-sequences-off = Sequenzen sind nichts
-option-sequences-on = Sequenzen schlagen den Drilling
+option-sequences = Sequenzen (9 bis K, 10 bis A)
+option-sequences-off = zählen nicht
+option-sequences-on = schlagen den Drilling
 option-chips = Chips für jeden
 option-rounds = Runden einer Partie
 option-least = der kleinste Einsatz, den alle zahlen

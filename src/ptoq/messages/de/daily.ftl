@@ -5,15 +5,15 @@ today-game = Heute: { $game }
 alone = Du spielst allein, um so viele Punkte wie möglich.
 against = Du spielst gegen { $level }, wie heute alle.
 level-novice = den Anfänger
-level-regular = den Stammgast
+level-regular = den Fortgeschrittenen
 level-master = den Meister
-rules-same = Der Zufall ist für alle gleich: Wer gleich entscheidet, bekommt das Gleiche.
+rules-same = Der Zufall ist für alle gleich: Wer gleich entscheidet, hat das gleiche Glück.
 rules-once = Jeden Tag ein Versuch. Er kann warten: Komm wieder und spiel weiter, bis er fertig ist.
 rules-alone = Keine Tipps, kein Zurücknehmen.
 play = Die Partie von heute spielen
 go-on = Deinen Versuch fortsetzen
 results = Ergebnisse
-nobody = Noch ist niemand fertig. Sei die oder der Erste.
+nobody = Noch ist niemand fertig. Fang an!
 playing = { $count ->
     [0] Gerade ist niemand dabei.
     [one] Eine Person spielt noch.
@@ -49,7 +49,7 @@ lead-even = unentschieden
 loss-points = { $value } Punkte
 loss-chips = { $value } Chips
 loss-games = { $value } Partien
-perfect = Perfektes Spiel bringt im Mittel { $value } Punkte.
+perfect = Perfektes Spiel bringt im Schnitt { $value } Punkte.
 spread = Wie sich die Ergebnisse verteilen
 spread-bar = { $count } × { $score }
 next-in = Die nächste Partie kommt in { $hours } h { $minutes } min, um Mitternacht UTC.

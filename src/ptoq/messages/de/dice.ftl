@@ -30,4 +30,4 @@ board-keep-these = Lass { $dice } stehen
 board-worth = Wert { $value }
 board-best = das Beste, Wert { $value }
 board-best-choice = (am besten)
-board-throw-now = Würfeln
+board-throw-now = Werfen

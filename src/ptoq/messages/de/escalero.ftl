@@ -21,7 +21,7 @@ row-taken = In der Reihe { $row } steht schon etwas.
 no-throw-left = Du hast dreimal geworfen: Trag die Würfel in eine Reihe ein.
 dice-not-there = { $dice } hast du nicht geworfen.
 keep-one = An diesem Tisch muss mindestens ein Würfel stehen bleiben.
-sum-of = { $name }: { $points } Punkte
+sum-of = { $name }: { $points } Punkte.
 option-keep = wie viele Würfel zwischen den Würfen stehen bleiben dürfen
 option-keep-0-4 = keiner bis vier
 option-keep-1-4 = mindestens einer
@@ -32,8 +32,8 @@ option-five-as-poker = ob ein Fünfling als Poker eingetragen werden darf
 option-five-as-poker-no = nein
 option-five-as-poker-yes = ja
 option-strict-faces = ob eine Kombination in den Reihen Neuner bis Asse zählt
-option-strict-faces-no = ja, wie es meist gespielt wird; die Spielregel sagt nein
-option-strict-faces-yes = nein, wie die Spielregel sagt: Dort ist sie nichts wert
+option-strict-faces-no = ja, wie alle Würfel; so wird meist gespielt
+option-strict-faces-yes = nein, dort ist sie nichts wert; so steht es in der Anleitung
 
 # Moves in words
 
@@ -43,16 +43,16 @@ move-keep = { $dice ->
 }
 move-enter = als { NAME($row, of: "row") } eintragen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-keep = { $dice ->
-    [nothing] würfelt alle fünf neu
-   *[other] behält { $dice }
+    [nothing] wirft alle fünf noch einmal
+   *[other] lässt { $dice } stehen
 }
-did-enter = trägt { NAME($row, of: "row") } ein
+did-enter = trägt die Reihe { NAME($row, of: "row") } ein
 
 # The board
-board-sheet = Der Block
+board-sheet = Das Blatt
 board-enter = { $row }: { $points } eintragen
 board-struck = { $row }: gestrichen
 board-strike-sure = 0 Punkte für { $row } eintragen? Die Reihe ist dann gestrichen.

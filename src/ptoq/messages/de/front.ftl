@@ -2,7 +2,7 @@
 play = Spielen
 continue = Weiterspielen
 all-mine = Alle deine Spiele
-mine-line = Was du angefangen und nicht beendet hast. Lege weg, was du nicht weiterspielen willst.
+mine-line = Was du angefangen und nicht beendet hast. Leg weg, was du nicht weiterspielen willst.
 none-mine = Du hast kein offenes Spiel.
 drop = Dieses Spiel weglegen: { $game }
 drop-playing = Diese Partie { $game } aufgeben? Sie zählt als verloren.
@@ -34,7 +34,7 @@ none-open = Gerade wartet kein Tisch auf Spieler.
 all-tables = Alle Tische
 watch = zusehen
 join = mitspielen
-setup = Den Tisch decken
+setup = Den Tisch einrichten
 who-line = Bots sind sofort da; ein Freund kommt über einen Link, den du schickst.
 change = Ändern
 remove = { $name } wegnehmen
@@ -56,10 +56,10 @@ clock-line = { $kind ->
 undo-line = { $kind ->
     [off] Was gespielt ist, ist gespielt.
     [consent] Ein Versehen wird verziehen, wenn niemand etwas dagegen hat.
-   *[own] Ein Vertipper schadet nicht.
+   *[own] Ein Fehlgriff schadet nicht.
 }
 bot-Fizzik = Spielt, was gerade einfällt.
-bot-Pimlet = Lernt noch und freut sich über jeden Fehler.
+bot-Pimlet = Lernt noch und bleibt bei jedem Fehler fröhlich.
 bot-Tuffle = Spielt lieber, als zu gewinnen.
 bot-Bobbin = Kennt die Regeln und nicht viel mehr.
 bot-Karrok = Spielt solide und irrt sich ab und zu.

@@ -1,9 +1,9 @@
-option-sequences = ob fünf in Folge zählen
-option-sequences-off = fünf in Folge sind nichts
-option-sequences-on = 9 bis K und 10 bis A stehen zwischen Drilling und Full House
-option-joker = was ein Ass ist
-option-joker-off = ein Ass ist ein Ass
-option-joker-on = ein Ass steht für jeden Wert
+option-sequences = Sequenzen (9 bis K, 10 bis A)
+option-sequences-off = zählen nicht
+option-sequences-on = stehen zwischen Drilling und Full House
+option-joker = ein Ass
+option-joker-off = ist ein Ass
+option-joker-on = steht für jeden Wert
 option-announce = was gemeldet wird
 option-announce-dice = alle fünf Würfel
 option-announce-combination = nur die Kombination und ihre Werte, etwa drei Könige
@@ -32,17 +32,17 @@ play-off = Stechen { $number }
 cup = Unter deinem Becher: { $value }.
 cup-joker = Unter deinem Becher: { $dice }. Das zählt als { $value }.
 cup-of = Becher von { $name }:
-announce = { $cup } Melde das oder etwas anderes.
-answer = Platz { $seat } meldet { $value }. Zweifelst du oder glaubst du es?
-announce-first = Noch gibt es nichts zu bezweifeln: Melde zuerst einen Wert.
-answer-first = Der Becher gehört Platz { $seat }. Sag, ob du die Meldung bezweifelst oder glaubst.
-own-answer = Du kannst nur für dich selbst antworten: Du sitzt auf Platz { $seat }.
+announce = { $cup } Sag das an oder etwas anderes.
+answer = { $name } sagt { $value } an. Zweifelst du, oder glaubst du es?
+announce-first = Noch gibt es nichts zu bezweifeln: Sag zuerst etwas an.
+answer-first = Sag zuerst, ob du die Ansage bezweifelst oder glaubst.
+own-answer = Du kannst nur für dich selbst antworten.
 never-true = { $dice } kann niemand haben: Mit Assen als Jokern zählen diese Würfel als { $reading }.
 never-so = An diesem Tisch kann niemand { $value } haben.
 higher-first = Nenne das höhere Paar zuerst: { $value }.
 announce-dice = An diesem Tisch werden alle fünf Würfel gemeldet, etwa 9 9 K K K.
 announce-combinations = An diesem Tisch werden eine Kombination und ihre Werte gemeldet, etwa drei Könige, nicht alle fünf Würfel.
-to-come = würfelt noch
+to-come = wirft noch
 looks-on = schaut zu
 asked = wer zweifelt?
 stands = gilt
@@ -53,11 +53,11 @@ believed = Lassen es gelten: { $names }
 pending = Müssen noch antworten: { $names }
 takes-pot = { $name } gewinnt den Pott mit { $value }.
 share-pot = Gleichstand nach allen Stechen: { $names } teilen sich den Pott mit { $value }.
-gain = { $name }: { $gain } Chips
+gain = { $name }: { $gain } Chips.
 
 # Moves in words
 
-move-announce = { $dice } melden
+move-announce = { $dice } ansagen
 move-announce-nothing = { value-nothing } melden
 move-announce-pair-of = { value-pair } melden
 move-announce-two-pairs-of = { value-two-pairs } melden
@@ -69,9 +69,9 @@ move-announce-five = { value-five } melden
 move-doubt-as = zweifeln
 move-believe-as = glauben
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-announce = meldet { $dice }
+did-announce = sagt { $dice } an
 did-announce-nothing = meldet { value-nothing }
 did-announce-pair-of = meldet { value-pair }
 did-announce-two-pairs-of = meldet { value-two-pairs }
@@ -90,7 +90,7 @@ board-player = { $name }: { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
 }
-board-said = meldet { $value }
+board-said = sagt { $value } an
 board-doubted = { $name } zweifelte
 board-true = wahr
 board-untrue = unwahr
@@ -100,10 +100,10 @@ board-came-out = { $name } bezweifelte { $other }: { $proven ->
    *[no] Es war nicht wahr!
 }
 board-looking = { $name } schaut unter den Becher.
-board-claim = { $name } meldet { $value }
+board-claim = { $name } sagt { $value } an
 board-truth = Die Wahrheit
-board-truth-named = Die Wahrheit: { $value } melden
-board-announce = { $value } melden
+board-truth-named = Die Wahrheit: { $value } ansagen
+board-announce = { $value } ansagen
 board-never = { $dice } kann niemand haben
 board-hint = { $best ->
     [true] am besten, { $value }

@@ -20,14 +20,14 @@ pyramid-poker-take = Die Pyramide steht! Nimm jetzt einen Stein, auf dem nichts 
 pyramid-poker-add = Lege ihn zu einer deiner drei Hände mit je fünf. Gesucht sind Paare, Drillinge, fünf in Folge oder fünf von einer Farbe.
 pyramid-poker-joker = Ein Joker! Er verlässt das Spiel, und du wählst dafür einen dieser drei Steine.
 pyramid-poker-meet = Deine Hand 1 trifft auf Hand 1 des anderen, und so weiter. Sei in zweien stark; die dritte nimmt, was übrig bleibt.
-pyramid-poker-result = { outcome } Zwei gewonnene Hände schlagen den anderen, alle drei noch deutlicher. In einer längeren Partie bringen gute Hände eigene Punkte.
+pyramid-poker-result = { outcome } Mit zwei gewonnenen Händen schlägst du den anderen, mit allen dreien zu null. In einer längeren Partie bringen gute Hände eigene Punkte.
 
 sakkara-goal = Stelle als Erster deine Pyramide fertig: neun blaue Plättchen, dann vier rote, dann die goldene Spitze. Deine zwei Arbeiter sammeln sie.
 sakkara-place = Setze einen Arbeiter auf ein Feld: Er nimmt dort das oberste Plättchen. Ein Schiff, Getreide oder blaue Plättchen sind ein guter Anfang.
 sakkara-move = In jedem Zug geht einer deiner Arbeiter ein Feld weiter und nimmt dort das Plättchen. Er steigt höchstens zwei Plättchen hinauf.
 sakkara-turn = Das Plättchen ist in deinem Halter. Vor und nach dem Schritt darfst du Plättchen ausspielen; gibt es nichts, beende den Zug.
 sakkara-lay = Zum Bauen müssen ein Schiff und ein Getreide vor dir liegen: Lege sie hin. Dann baue; jeder behauene Stein kostet eine helfende Hand.
-sakkara-animal = Du hast ein Plättchen, das etwas kann: Der Vogel trägt, der Ochse schiebt, die Schlange raubt, das Pferd läuft weiter, die Treppe steigt. Nutze es oder heb es auf.
+sakkara-animal = Du hast ein Plättchen, das etwas kann: Der Vogel trägt, der Ochse schiebt, die Schlange raubt, das Pferd läuft weiter, die Treppe steigt. Nutze es, oder heb es auf.
 sakkara-stack = Der andere hat Plättchen ausgespielt. Sie kommen als Stapel aufs Brett zurück, und du sagst, wohin: am besten dorthin, wo du zuerst bist.
 sakkara-enough = { $outcome ->
     [won] Deine Pyramide hat ihre Spitze: Du gewinnst!
@@ -50,21 +50,21 @@ al-capone-raise = Das ist dein einziger Wurf. Ist er gut, erhöhe den Einsatz, u
 al-capone-points = Zweimal dasselbe? Dann entscheiden die Punkte aller fünf Würfel: von 9 für eine Neun bis 14 für ein Ass.
 al-capone-result = { outcome } Wer nach den vereinbarten Runden die meisten Chips hat, gewinnt die Partie.
 
-hidden-poker-goal = Jeder wirft einmal unter dem Becher und meldet, was er hat. Es muss nicht stimmen! Die höchste Meldung, die gilt, nimmt den Pott.
-hidden-poker-announce = Nur du siehst deine Würfel. Melde sie, wie sie sind, oder melde etwas Besseres, wenn du dich traust.
+hidden-poker-goal = Jeder wirft einmal unter dem Becher und sagt an, was er hat. Es muss nicht stimmen! Die höchste Ansage, die gilt, nimmt den Pott.
+hidden-poker-announce = Nur du siehst deine Würfel. Sag sie an, wie sie sind, oder etwas Besseres, wenn du dich traust.
 hidden-poker-answer = Glaubst du das? Wenn du zweifelst, wird der Becher gehoben, und wer sich geirrt hat, zahlt so viel, wie im Pott ist.
-hidden-poker-stands = Niemand hat gezweifelt. Deine Meldung gilt, wahr oder nicht, und niemand sieht je diese Würfel.
-hidden-poker-lifted = Ein Becher wurde gehoben. War die Meldung wahr, zahlte der Zweifler; sonst zahlte der Melder, und nur seine echten Würfel zählen.
-hidden-poker-pot = Eine Runde ist vorbei, und die höchste Meldung hat den Pott genommen. Wer gewonnen hat, beginnt die nächste.
-hidden-poker-result = { outcome } Wer nach den vereinbarten Runden die meisten Chips hat, gewinnt die Partie. Lüge nicht immer, und nicht nie.
-hidden-joker-poker-ace = Hier ist ein Ass ein Joker: Es steht für jeden Wert. A A K K 9 zählt als vier Könige, die Meldungen sind also höher als sonst.
+hidden-poker-stands = Niemand hat gezweifelt. Deine Ansage gilt, wahr oder nicht, und niemand sieht je diese Würfel.
+hidden-poker-lifted = Ein Becher wurde gehoben. War die Ansage wahr, zahlte der Zweifler; sonst zahlte, wer angesagt hatte, und nur seine echten Würfel zählen.
+hidden-poker-pot = Eine Runde ist vorbei, und die höchste Ansage hat den Pott genommen. Wer gewonnen hat, beginnt die nächste.
+hidden-poker-result = { outcome } Wer nach den vereinbarten Runden die meisten Chips hat, gewinnt die Partie. Schwindle ab und zu, aber nicht jedes Mal.
+hidden-joker-poker-ace = Hier ist ein Ass ein Joker: Es steht für jeden Wert. A A K K 9 zählt als vier Könige, die Ansagen sind also höher als sonst.
 
 rock-and-roll-goal = Ein Würfel, und einer hält die Bank. Die anderen raten, wie der Würfel fällt: seine Farbe oder seinen Wert.
-rock-and-roll-bet = Setze Chips auf so viele Felder, wie du willst, und sag dann, dass du fertig bist. Eine Farbe kommt einmal von dreimal, ein Wert einmal von sechsmal.
-rock-and-roll-bank = Du hältst die Bank: Der andere setzt gegen dich. Spiel weiter oder kündige das Ende an; dann folgen genau fünf Würfe.
+rock-and-roll-bet = Setze Chips auf so viele Felder, wie du willst, und schließ dann ab. Eine Farbe fällt bei einem von drei Würfen, ein Wert bei einem von sechs.
+rock-and-roll-bank = Du hältst die Bank: Der andere setzt gegen dich. Lass sie offen, oder kündige das Ende an; dann folgen genau fünf Würfe.
 rock-and-roll-fall = Der Würfel ist gefallen. Die Bank nimmt, was falsch liegt; sie zahlt zwei Chips für einen auf der Farbe, fünf für einen auf dem Wert.
 rock-and-roll-end = Das Ende dieser Bank ist angekündigt: noch fünf Würfe, dann schließt sie.
-rock-and-roll-result = { outcome } Sind alle Banken geschlossen, gewinnt, wer die meisten Chips hat. Das ist alles Glück: Viel Spaß!
+rock-and-roll-result = { outcome } Sind alle Banken geschlossen, gewinnt, wer die meisten Chips hat. Das ist reines Glück: Viel Spaß!
 
 escalero-goal = Jeder füllt ein Blatt mit elf Reihen, in jedem Zug eine. Die höhere Summe gewinnt.
 escalero-keep = Du hast alle fünf geworfen. Tippe an, was stehen bleiben soll, und wirf die anderen noch einmal, oder trag sie gleich ein.

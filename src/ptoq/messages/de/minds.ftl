@@ -4,7 +4,7 @@ chips = gewinnt im Schnitt { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }
-no-such-level = Es gibt keinen Bot "{ $level }". Die Stufen sind: { $good }.
+no-such-level = Es gibt keinen Bot „{ $level }“. Die Stufen sind: { $good }.
 not-to-act = Dieser Platz ist nicht am Zug: Es gibt nichts zu überlegen.
 fair = jeder Einsatz ist fair: Können hilft hier nicht
 exact = bis zum Ende durchgerechnet

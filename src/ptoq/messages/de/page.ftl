@@ -35,7 +35,7 @@ fair-line = Niemand kann eine Ziehung aussuchen: Dein Browser gibt eine eigene Z
 publishers-line = Die Namen der Spiele gehören ihren Verlagen, die mit Ptoq nichts zu tun haben.
 your-turn = Du bist dran
 free-seat = frei
-imported = Dieses Spiel wurde nicht hier gespielt: Es kommt aus einer Datei, und die Namen auch.
+imported = Diese Partie wurde nicht hier gespielt: Sie kommt aus einer Datei, und die Namen auch.
 table-state = { $state ->
     [waiting] wartet auf Spieler
     [over] vorbei
@@ -46,7 +46,7 @@ broken = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
 level = { $level ->
     [novice] Anfänger
     [master] Meister
-   *[regular] mittel
+   *[regular] Fortgeschrittener
 }
 seat-anybody = Jemand mit dem Link
 who-plays = Wer spielt
@@ -64,13 +64,13 @@ undo = Zurücknehmen
 undo-kind = { $kind ->
     [off] nichts wird zurückgenommen
     [consent] wenn die anderen zustimmen
-   *[own] der eigene letzte Schritt
+   *[own] dein eigener letzter Schritt
 }
 public = Diesen Tisch allen zeigen
 lay = Anfangen
 opening = Der Tisch wird geöffnet ...
 connection-lost = Die Verbindung ist weg. Neuer Versuch ...
-preparing = Der Tisch wird gedeckt ...
+preparing = Der Tisch wird vorbereitet ...
 figures = Zahlen
 tut-tut = Tut Tut!
 at-the-table = Spieler
@@ -105,7 +105,7 @@ sit-down = Hinsetzen
 waiting-title = Warten auf die anderen
 seeds-title = Die Ziehungen werden versiegelt
 seed-elsewhere = Du hast dich in einem anderen Browser hingesetzt. Die Partie beginnt, wenn der diesen Tisch öffnet: Er hat die Zahl, die du versprochen hast.
-send-link = Schick diesen Link an alle, die mitspielen sollen:
+send-link = Schick diesen Link an alle, mit denen du spielen willst:
 link = Link zu diesem Tisch
 copy = Kopieren
 copied = Kopiert
@@ -139,24 +139,24 @@ kept = Gespeichert.
 keep = Speichern
 logged-in = Du bist als { $login } angemeldet.
 log-out = Abmelden
-login-line = Mit einer Anmeldung findest du deine Spiele auf jedem Gerät wieder. Zum Spielen brauchst du keine.
+login-line = Mit einem Konto findest du deine Spiele auf jedem Gerät wieder. Zum Spielen brauchst du keines.
 login = Anmeldename
 password = Passwort (mindestens 10 Zeichen)
-register = Anmeldung anlegen
+register = Konto anlegen
 new-password = Neues Passwort (mindestens 10 Zeichen)
 old-password = Altes Passwort
 change-password = Passwort ändern
 password-changed = Das Passwort ist geändert. Überall sonst bist du jetzt abgemeldet.
 sessions = Wo du angemeldet bist
 sessions-line = Beende, was du nicht kennst, und ändere dein Passwort.
-this-session = dieser hier
+this-session = diese hier
 session-used = zuletzt benutzt { $when }
 some-browser = Ein Browser
 end-session = Beenden
 end-sessions = Alle anderen beenden
-log-in = Ich habe schon eine
+log-in = Ich habe schon eines
 my-data = Was über mich gespeichert ist
-my-data-line = Ein Name, deine Plätze und deine Züge; keine Adresse irgendeiner Art. Du kannst alles mitnehmen oder vergessen werden.
+my-data-line = Ein Name, deine Plätze und deine Züge; keinerlei Adresse. Du kannst alles mitnehmen oder vergessen werden.
 download = Herunterladen
 forget-me = Vergiss mich
 forget-sure = Dich vergessen? Dein Name verschwindet von jedem Tisch. Das lässt sich nicht zurücknehmen.

@@ -10,7 +10,7 @@ option-scoring = wie gewertet wird
 option-scoring-advanced = Punkte für jede Hand
 option-scoring-basic = nur gewonnene Hände zählen
 option-jokers = was ein Joker tut
-option-jokers-discard = er wird gegen einen von drei Steinen abgeworfen
+option-jokers-discard = er wird gegen einen von drei Steinen getauscht
 option-jokers-wild = er steht für jede beliebige Karte
 joker = Joker
 high-card = höchste Karte
@@ -53,13 +53,13 @@ add-first = Lege zuerst den genommenen Stein zu einer deiner Hände.
 hand-full = Hand { $hand } ist voll: fünf Steine.
 hand-won = Hand { $hand }: { $name } gewinnt, { $kind } ({ $cards }) gegen { $other_kind } ({ $other_cards }).
 hand-tied = Hand { $hand }: Niemand gewinnt, gleiche Hände, { $kind } ({ $cards }) gegen { $other_kind } ({ $other_cards }).
-points-of = { $name }: { $hands } für die Hände, { $bonus } für gewonnene, zusammen { $total }.
+points-of = { $name }: { $hands } für die Hände, { $bonus } fürs Gewinnen, zusammen { $total }.
 scores = { $name } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
 beats = { $name } schlägt { $other }: 1 Punkt.
-skunks = { $name } gewinnt alle drei Hände und zieht { $other } richtig ab: 2 Punkte.
+skunks = { $name } gewinnt alle drei Hände, zu null gegen { $other }: 2 Punkte.
 nobody-scores = Unentschieden: Niemand bekommt Punkte.
 
 # Moves in words
@@ -69,12 +69,12 @@ move-take = { $space } nehmen
 move-choose = Stein { $block } wählen
 move-add-to-hand = zu Hand { $hand } legen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-place = setzt einen Stein auf { $space }
-did-take = nimmt { $space }
+did-place = setzt auf { $space }
+did-take = nimmt den Stein auf { $space }
 did-choose = wählt Stein { $block }
-did-add-to-hand = legt ihn zu Hand { $hand }
+did-add-to-hand = legt den Stein zu Hand { $hand }
 
 # The board
 board-table = { $blocks ->

@@ -31,14 +31,14 @@ against = { $against ->
     [people] Menschen
     [random] Bot: Zufall
     [novice] Bot: Anfänger
-    [regular] Bot: mittel
+    [regular] Bot: Fortgeschrittener
     [master] Bot: Meister
     [mixed] Menschen und Bots
    *[alone] Allein
 }
 ranking = Rangliste
 ranking-of = Rangliste: { $game }
-ranking-line = Wer gegen Menschen gewinnt, gewinnt Punkte, gegen starke mehr. Die Zahl hinter ± sagt, wie sicher eine Wertung ist. Nur sichere stehen hier.
+ranking-line = Mit Siegen gegen Menschen gewinnst du Punkte, gegen starke mehr. Die Zahl hinter ± sagt, wie sicher eine Wertung ist. Nur sichere stehen hier.
 place = Platz
 name = Name
 rating = Wertung
@@ -49,12 +49,12 @@ matches = Partien
 you = du
 my-place = Du bist Nummer { $place } von { $people }.
 not-sure = Deine Wertung ist { $rating }?, mehr oder weniger { $deviation }. Spiel mehr gewertete Partien, dann stehst du hier.
-not-rated = In diesem Spiel hast du noch keine Wertung. Spiel gegen Menschen, die wie du eine Anmeldung haben.
-no-login = Wertungen gibt es für Menschen mit Anmeldung. Nimm eine, dann kann deine nächste Partie zählen.
-take-login = Anmeldung holen
-nobody = Noch hat niemand eine sichere Wertung. Fang an: Spiel gegen Menschen mit Anmeldung.
+not-rated = In diesem Spiel hast du noch keine Wertung. Spiel gegen Menschen, die wie du ein Konto haben.
+no-login = Wertungen gibt es für Menschen mit Konto. Leg eines an, dann kann deine nächste Partie zählen.
+take-login = Konto anlegen
+nobody = Noch hat niemand eine sichere Wertung. Fang an: Spiel gegen Menschen mit Konto.
 rated = Gewertet: die Partie zählt für die Rangliste
-rated-line = Nur zwischen Menschen mit Anmeldung, und ohne Tipps. Wer einen Bot weiterspielen lässt, hat für die Wertung verloren.
+rated-line = Nur zwischen Menschen mit Konto, und ohne Tipps. Wer einen Bot weiterspielen lässt, hat für die Wertung verloren.
 rated-now = Diese Partie ist gewertet, ohne Tipps. Wer einen Bot weiterspielen lässt, hat für die Wertung verloren.
-rated-if = Diese Partie ist gewertet, wenn alle, die kommen, eine Anmeldung haben.
+rated-if = Diese Partie ist gewertet, wenn alle, die kommen, ein Konto haben.
 unrated = Diese Partie ist nicht gewertet.

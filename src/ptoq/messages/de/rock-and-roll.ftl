@@ -30,20 +30,20 @@ fell-lost = { $fell } Du verlierst { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
 }.
-go-on-or-end = Spiel weiter oder kündige das Ende an: Dann folgen noch fünf Würfe.
+go-on-or-end = Lass die Bank offen, oder kündige das Ende an: Dann folgen noch fünf Würfe.
 only-go-on = Spiel weiter: Die Bank schließt von selbst, es sind höchstens noch fünf Würfe.
 only-end = Für eine Bank sind zu wenige Chips da: Kündige das Ende an.
-bet-or-done = Setze auf beliebige Felder, so oft du willst, und sag dann, dass du fertig bist. Du hast { $chips ->
+bet-or-done = Setze auf beliebige Felder, so oft du willst; dann schließ ab. Du hast { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
 }.
-banker-bets-not = Der Bankhalter setzt nicht: Spiel weiter oder kündige das Ende an.
+banker-bets-not = Der Bankhalter setzt nicht: Lass die Bank offen, oder kündige das Ende an.
 bank-broken = Für eine Bank sind zu wenige Chips da: Du kannst nur das Ende ankündigen.
 end-too-late = Das Ende wird fünf Würfe vorher angekündigt, und es { $left ->
     [one] ist nur noch 1 Wurf
    *[other] sind nur noch { $left } Würfe
 } übrig: Danach schließt die Bank von selbst.
-banker-only = Das sagt nur der Bankhalter. Setze oder sag, dass du fertig bist.
+banker-only = Das entscheidet nur der Bankhalter. Setze, oder schließ deine Einsätze ab.
 too-few-chips = So viele hast du nicht: Du hast noch { $chips ->
     [0] keine Chips
     [one] 1 Chip
@@ -67,7 +67,7 @@ closed-alone = Die Bank von { $name } schließt nach { $throws ->
     [one] 1 Wurf
    *[other] { $throws } Würfen
 }: Sonst hat niemand mehr Chips.
-gain = { $name }: { $gain } Chips
+gain = { $name }: { $gain } Chips.
 
 # Moves in words
 
@@ -77,22 +77,27 @@ move-bet = { $amount } auf { $field ->
     [blue] Blau
    *[other] { $field }
 } setzen
-move-done = fertig
-move-go-on = weiterspielen
+move-done = Einsätze abschließen
+move-go-on = die Bank offen lassen
 move-announce-the-end = das Ende ankündigen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-bet = { $count ->
-    [one] setzt { $amount } auf { $field }
+    [one] setzt { $amount } auf { $field ->
+        [black] Schwarz
+        [red] Rot
+        [blue] Blau
+       *[other] { $field }
+    }
    *[other] setzt { $count }-mal
 }
-did-done = ist fertig
-did-go-on = macht weiter
-did-announce-the-end = sagt das Ende an
+did-done = hat fertig gesetzt
+did-go-on = lässt die Bank offen
+did-announce-the-end = kündigt das Ende an
 
 # The board
-board-cloth = Das Tuch von Rock and Roll
+board-cloth = Die Felder von Rock and Roll
 board-bank = Bank
 board-to-go = { $left ->
     [one] Wurf noch
@@ -119,12 +124,12 @@ board-chips = { $chips ->
 }
 board-done = Fertig
 board-pass = Nichts setzen
-board-go-on = Weiter
+board-go-on = Offen lassen
 board-end = Ende ankündigen
 board-end-question = Das Ende dieser Bank ankündigen? Dann folgen noch genau fünf Würfe.
 board-betting = { $name } setzt.
 board-deciding = { $name } entscheidet, ob es weitergeht.
-board-unthrown = Noch ist nicht gewürfelt worden.
+board-unthrown = Noch wurde nicht geworfen.
 board-hint = { $best ->
     [true] am besten: { $value }
    *[other] wert: { $value }
@@ -132,5 +137,5 @@ board-hint = { $best ->
 board-again = Noch einmal so
 board-risk = die Bank { $change }, wenn das fällt
 board-richest = { $name } hat die meisten Chips: { $chips }
-board-worst = Schlimmstens { $worst }, bestens { $best }
+board-worst = Im schlechtesten Fall { $worst }, im besten { $best }
 board-throws = { $name } wirft den Würfel.

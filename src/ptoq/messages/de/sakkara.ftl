@@ -27,8 +27,8 @@ place-worker = Setze einen Arbeiter auf ein beliebiges freies Feld und nimm das 
 move-and-play = Ziehe einen deiner Arbeiter; davor und danach darfst du Plättchen ausspielen.
 cannot-move = Keiner deiner Arbeiter kann ziehen: Spiele Plättchen aus oder beende deinen Zug.
 play-or-end = Spiele weitere Plättchen aus oder beende deinen Zug.
-ride-on-or-rein-in = Das Pferd kann noch ein Feld weiter: reite weiter (ride on) oder zügle es (rein in).
-ride-up-or-rein-in = Mit einer Treppe kann das Pferd noch ein Feld weiter: reite hinauf (ride up) oder zügle es (rein in).
+ride-on-or-rein-in = Das Pferd kann noch ein Feld weiter: Lass es laufen oder halte es an.
+ride-up-or-rein-in = Mit einer Treppe kann das Pferd noch ein Feld weiter: Lass es hinauf oder halte es an.
 rob-a-tile = Deine Schlange beißt zu: Nimm dir ein Plättchen aus dem anderen Halter.
 order-the-tiles = Sage, in welcher Reihenfolge die drei Plättchen des Zauberspruchs auf den Stapel kommen, das unterste zuerst.
 give-up-tiles = In deinem Halter dürfen nur zehn Plättchen bleiben: Gib { $count ->
@@ -40,7 +40,7 @@ put-the-stack = Lege { $count ->
    *[other] den Stapel aus { $count } Plättchen
 } auf das Brett.
 put-or-split = Lege den Stapel aus { $count } Plättchen auf das Brett oder teile ihn vorher.
-split-the-stack = Der Stapel hat { $count } Plättchen, und höchstens neun dürfen zusammen liegen: Teile ihn.
+split-the-stack = Der Stapel hat { $count } Plättchen, und höchstens neun werden auf einmal gelegt: Teile ihn.
 
 # What happened.
 
@@ -49,21 +49,21 @@ laid-out = Alle Plättchen liegen aus: 49 sind zu sehen, 26 liegen unter einem a
 laid-out-seen = Alle Plättchen liegen aus: 49 liegen oben, und die 26 darunter haben alle gesehen.
 laid-again = Es sind weniger als zwei Schiffe zu sehen: Die Plättchen werden neu ausgelegt.
 won = { $name } setzt die Spitze auf die Pyramide und gewinnt.
-nobody-won = { $turns } Züge und keine Pyramide: Das Spiel endet unentschieden.
+nobody-won = { $turns } Züge und keine Pyramide: Die Partie endet unentschieden.
 
 # Refused: something else comes first, or there is no occasion for it.
 
 first-placing = Setze zuerst deine Arbeiter auf das Brett.
-first-riding = Entscheide zuerst, ob das Pferd weitergeht: ride on (mit Treppe: ride up) oder rein in.
-first-robbing = Nimm zuerst ein Plättchen aus dem Halter, den deine Schlange geöffnet hat: rob.
+first-riding = Entscheide zuerst, ob das Pferd weiterläuft oder hier anhält.
+first-robbing = Nimm zuerst ein Plättchen aus dem Halter, den deine Schlange geöffnet hat.
 first-ordering = Ordne zuerst die drei Plättchen deines Zauberspruchs.
 first-giving-up = Dein Zug ist zu Ende, und du hast mehr als zehn Plättchen: Gib welche ab.
 first-laying = Lege zuerst die Plättchen, die dein Gegner ausgespielt hat, auf das Brett.
 no-placing-now = Alle Arbeiter stehen schon auf dem Brett.
-no-riding-now = Kein Arbeiter reitet gerade: Spiele zuerst ein Pferd aus, mit gallop.
+no-riding-now = Kein Arbeiter reitet gerade: Spiele zuerst ein Pferd aus.
 no-robbing-now = Rauben kannst du nur, nachdem du eine Schlange ausgespielt hast.
 no-ordering-now = Es gibt keinen Zauberspruch, dessen Plättchen zu ordnen wären.
-no-giving-up-now = Abgegeben wird nur am Ende des Zuges, von dem, der mehr als zehn Plättchen hat.
+no-giving-up-now = Plättchen gibst du nur am Ende des Zuges ab, und nur bis auf zehn.
 no-laying-now = Es gibt jetzt keinen Stapel, den du auf das Brett legen könntest.
 
 # Refused: workers.
@@ -79,7 +79,7 @@ must-move = Du musst einen Arbeiter ziehen, bevor dein Zug endet.
 
 no-such-tile = Du hast kein Plättchen „{ $tile }“.
 move-before-horse = Ein Pferd wird nach der Bewegung eines Arbeiters ausgespielt.
-carried-off = Ein Vogel hat den Arbeiter, der gezogen ist, fortgetragen: Von dort reitet er nicht weiter.
+carried-off = Der Arbeiter, der gezogen ist, wurde von einem Vogel fortgetragen: Von dort reitet er nicht weiter.
 ox-under-worker = Auf { $field } steht ein Arbeiter: Unter ihm schiebt der Ochse nichts weg.
 ox-too-far = Neben { $field } steht keiner deiner Arbeiter.
 ox-too-many = { $count ->
@@ -112,14 +112,14 @@ hands-missing = „{ $tile }“ kostet { $count ->
 # Refused: spells.
 
 spell-needs = Für diesen Zauberspruch brauchst du drei Plättchen: { $a }, { $b } und { $c }.
-order-these = Der Zauberspruch bestand aus { $a }, { $b } und { $c }: Nenne diese drei, jedes einmal.
+order-these = Der Zauberspruch bestand aus { $a }, { $b } und { $c }: Ordne diese drei.
 spell-reaches-nothing = Dort ist kein Plättchen zu holen.
 no-grain-there = Vor deinem Gegner liegt kein Getreide.
 no-ship-there = Vor deinem Gegner liegt kein Schiff.
 
 # Refused: laying the stack.
 
-must-split = Höchstens { $most } Plättchen dürfen zusammen liegen: Teile zuerst den Stapel.
+must-split = Höchstens { $most } Plättchen werden auf einmal gelegt: Teile zuerst den Stapel.
 next-to-worker = Neben { $field } steht einer deiner Arbeiter.
 not-empty = { $field } ist nicht leer, und es gibt ein leeres Feld dafür.
 not-lowest = Kein Feld ist leer: Wähle eines der niedrigsten, mit { $fewest ->
@@ -128,13 +128,13 @@ not-lowest = Kein Feld ist leer: Wähle eines der niedrigsten, mit { $fewest ->
 }.
 put-part-first = Du hast den Stapel geteilt: Lege den ersten Teil auf das Brett.
 too-few-to-split = Erst ab { $least } Plättchen darf ein Stapel geteilt werden.
-part-too-small = Jeder Teil eines Stapels braucht mindestens { $least } Plättchen.
+part-too-small = Jeder Teil eines Stapels braucht mindestens { $least } Plättchen; weniger dürfen nur nach einem Teil von neun übrig bleiben.
 
 # The picture.
 
 before-first-turn = Vor dem ersten Zug
 turn-of = Zug { $turn } von höchstens { $most }: { $name }
-over = Das Spiel ist zu Ende
+over = Die Partie ist zu Ende
 holder-of = Halter von { $name } ({ $count }):
 hidden = verdeckt
 stacks = Stapel, von oben:
@@ -143,7 +143,7 @@ spells = Zaubersprüche:
 
 # Files of tiles.
 
-tiles-value = „{ $value }“ ist kein Wert für tiles: Sage rebuilt oder gib den Inhalt einer Plättchendatei an.
+tiles-value = „{ $value }“ ist weder unser eigener Satz Plättchen noch der Inhalt einer Plättchendatei.
 tiles-no-file = Die Datei { $file } lässt sich nicht lesen.
 tiles-not-toml = Die Datei { $file } ist keine TOML-Datei.
 tiles-no-table = In einer Plättchendatei muss { $where } eine Tabelle aus Namen und Werten sein.
@@ -161,8 +161,8 @@ recipes-alike = Die Zaubersprüche { $spell } und { $other } kosten dieselben dr
 # Options.
 
 option-first = wer beginnt
-option-first-random = ausgelost
-option-first-seat = wer am ersten Platz sitzt
+option-first-random = das Los entscheidet
+option-first-seat = der erste Platz
 option-holders = ob der Gegner deinen Halter sieht
 option-holders-hidden = verdeckt
 option-holders-open = offen
@@ -182,10 +182,10 @@ move-place = Arbeiter auf { $field } setzen
 move-move = Arbeiter { $worker } nach { NAME($direction, of: "direction") } ziehen
 move-climb = Arbeiter { $worker } mit Treppe nach { NAME($direction, of: "direction") } ziehen
 move-gallop = galoppieren
-move-gallop-up = mit Treppe galoppieren
+move-gallop-up = über die Treppe galoppieren
 move-ride-on = weiterreiten
-move-ride-up = mit Treppe weiterreiten
-move-rein-in = zügeln
+move-ride-up = über die Treppe weiterreiten
+move-rein-in = das Pferd anhalten
 move-bird = Arbeiter { $worker } mit dem Vogel nach { $field } tragen
 move-ox = mit dem Ochsen { $count } von { $field } nach { NAME($direction, of: "direction") } schieben
 move-snake = Schlange beißen lassen
@@ -206,7 +206,7 @@ move-give-up = „{ NAME($tile, of: "tile") }“ abgeben
 move-put = Stapel auf { $field } legen
 move-split = { $count } Plättchen abteilen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-place = stellt einen Arbeiter auf { $field }
 did-move = zieht einen Arbeiter nach { NAME($direction, of: "direction") }
@@ -215,16 +215,22 @@ did-gallop = galoppiert
 did-gallop-up = galoppiert die Treppe hinauf
 did-ride-on = reitet weiter
 did-ride-up = reitet die Treppe hinauf
-did-rein-in = { "" }
+did-rein-in = { $brief ->
+    [yes] { "" }
+   *[no] hält das Pferd an
+}
 did-bird = lässt einen Vogel einen Arbeiter nach { $field } tragen
 did-ox = schiebt mit einem Ochsen Plättchen von { $field }
-did-snake = { "" }
-did-rob = { $yours ->
-    [yes] stiehlt aus deinem Halter: „{ NAME($tile, of: "tile") }“
-   *[no] stiehlt ein Plättchen: „{ NAME($tile, of: "tile") }“
+did-snake = { $brief ->
+    [yes] { "" }
+   *[no] lässt eine Schlange beißen
 }
-did-lay-ship = legt ein Schiff aus
-did-lay-grain = legt Korn aus
+did-rob = { $yours ->
+    [yes] raubt aus deinem Halter: „{ NAME($tile, of: "tile") }“
+   *[no] raubt ein Plättchen: „{ NAME($tile, of: "tile") }“
+}
+did-lay-ship = legt ein Schiff hin
+did-lay-grain = legt Getreide hin
 did-build = { $count ->
     [one] baut „{ NAME($tile, of: "tile") }“
    *[other] baut { $count } Plättchen
@@ -233,11 +239,17 @@ did-fire-storm = { $line ->
     [row] verbrennt eine Reihe
    *[column] verbrennt eine Spalte
 }
-did-whirlwind = ruft einen Wirbelwind
-did-drought = ruft eine Dürre
-did-shipwreck = ruft einen Schiffbruch
-did-order = { "" }
-did-end-turn = { "" }
+did-whirlwind = beschwört einen Wirbelwind
+did-drought = beschwört eine Dürre
+did-shipwreck = beschwört einen Schiffbruch
+did-order = { $brief ->
+    [yes] { "" }
+   *[no] ordnet die Plättchen des Zauberspruchs
+}
+did-end-turn = { $brief ->
+    [yes] { "" }
+   *[no] beendet den Zug
+}
 did-give-up = { $count ->
     [one] gibt „{ NAME($tile, of: "tile") }“ ab
    *[other] gibt { $count } Plättchen ab
@@ -247,7 +259,7 @@ did-split = teilt den Stapel
 
 # The board
 
-board-name = Das Spielbrett von Sakkara
+board-name = Das Brett von Sakkara
 board-empty = { $field }: leer
 board-stack = { $field }, { $count ->
     [one] ein Plättchen
@@ -284,7 +296,7 @@ board-cancel = Neu wählen
 board-tabs = Auf dem Tisch
 board-tab-holder = Halter
 board-tab-site = Pyramide
-board-tab-spells = Zauber
+board-tab-spells = Sprüche
 board-tab-pile = Stapel
 board-best = { $what } – am besten
 board-finished = { $name } setzt die Spitze, und die Sonne geht auf.

@@ -1,6 +1,6 @@
 # How a table plays before one's eyes.
 turn = { $name } { $deeds }.
-your-throw = Du bist dran zu würfeln.
+your-throw = Du bist mit Werfen dran.
 skip = Überspringen
 watch-again = Noch einmal ansehen
 pace = Wie schnell die anderen spielen

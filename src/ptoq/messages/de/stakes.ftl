@@ -8,13 +8,13 @@ pot = { $chips ->
    *[other] { $chips } Chips
 } im Pott · Einsatz { $stake }, höchstens { $most }
 away = setzt aus
-dropped = ausgeschieden
+dropped = ausgestiegen
 play-off = Gleichstand! Der Pott bleibt, die Gleichen gehen ins Stechen.
 plays-off = im Stechen
 dice-of = Die Würfel von { $name }:
 fell = Die Würfel fallen: { $dice }.
-fell-and-stand = Die Würfel fallen: { $dice }. Es stehen { $row }: { $combination }.
-raise-or-not = Der Einsatz ist { $stake }. Erhöhe ihn auf höchstens { $top }, oder lass ihn so: no raise.
+fell-and-stand = Die Würfel fallen: { $dice }. Jetzt liegt da { $row }: { $combination }.
+raise-or-not = Der Einsatz ist { $stake }. Erhöhe ihn auf höchstens { $top }, oder lass ihn so.
 match-or-drop = Der Einsatz ist jetzt { $stake }. Leg noch { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
@@ -53,7 +53,7 @@ move-keep = { $dice ->
 }
 move-stand = alle fünf stehen lassen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-no-raise = erhöht nicht
 did-raise-to = erhöht auf { $stake }
@@ -61,8 +61,8 @@ did-match = geht mit
 did-drop = steigt aus
 did-stand = lässt alle fünf stehen
 did-keep = { $dice ->
-    [nothing] würfelt alle fünf neu
-   *[other] behält { $dice }
+    [nothing] wirft alle fünf noch einmal
+   *[other] lässt { $dice } stehen
 }
 
 # The board
@@ -113,5 +113,5 @@ face-K = König
 face-A = Ass
 board-ranking = Was schlägt was
 board-points = Punkte bei Gleichstand
-board-wild = Ein Ass zählt als jede Seite.
+board-wild = Ein Ass zählt als jeder Wert.
 board-reading = = { $what }

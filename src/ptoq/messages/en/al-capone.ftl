@@ -1,9 +1,9 @@
-option-sequences = whether sequences count
-option-sequences-off = sequences are nothing
-option-sequences-on = sequences beat three of a kind
+option-sequences = sequences (9 to K, 10 to A)
+option-sequences-off = do not count
+option-sequences-on = beat three of a kind
 option-chips = chips for each player
 option-rounds = rounds in a match
-option-least = the least stake, everybody's ante
+option-least = the least stake, paid by everybody
 option-most = the highest stake
 option-scale = the points that decide between equal combinations
 option-scale-A = 9 to A count 9 10 11 12 13 14

@@ -38,7 +38,7 @@ given-away = { $unit ->
    *[points] Given away in all: { $loss } points.
 }
 grading = A master looks at your decisions: { $done } of { $all }
-busy = The master has no time for your decisions just now. Look back later.
+busy = The master has no time for your decisions just now. Look again later.
 no-skill = Every bet was fair: this was luck alone.
 share = Share
 share-title = A picture to share

@@ -21,19 +21,19 @@ row-taken = The row { $row } is already filled.
 no-throw-left = You have thrown three times: enter the dice in a row.
 dice-not-there = You did not throw { $dice }.
 keep-one = At this table at least one die must stay.
-sum-of = { $name }: { $points } points
-option-keep = how many dice may stay between throws
+sum-of = { $name }: { $points } points.
+option-keep = dice that may stay between throws
 option-keep-0-4 = none to four
 option-keep-1-4 = at least one
-option-served = which throws of all five dice count as served
+option-served = throws of all five dice that count as served
 option-served-any = every one
 option-served-first = only the first
-option-five-as-poker = whether five of a kind may be entered as poker
-option-five-as-poker-no = it may not
-option-five-as-poker-yes = it may
-option-strict-faces = whether a combination may be entered in the rows nines to aces
-option-strict-faces-no = it may, as it is commonly played; the book says no
-option-strict-faces-yes = it scores nothing there, as the book says
+option-five-as-poker = five of a kind in the poker row
+option-five-as-poker-no = not allowed
+option-five-as-poker-yes = allowed
+option-strict-faces = combinations in the rows nines to aces
+option-strict-faces-no = score like any dice, as commonly played
+option-strict-faces-yes = score nothing there, as the rulebook has it
 
 # Moves in words
 
@@ -43,13 +43,13 @@ move-keep = { $dice ->
 }
 move-enter = enter { NAME($row, of: "row") }
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-keep = { $dice ->
-    [nothing] threw all five again
-   *[other] kept { $dice }
+    [nothing] throws all five again
+   *[other] keeps { $dice }
 }
-did-enter = entered { NAME($row, of: "row") }
+did-enter = fills the row { NAME($row, of: "row") }
 
 # The board
 board-sheet = The sheet

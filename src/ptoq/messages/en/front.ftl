@@ -48,8 +48,8 @@ house-rules = House rules
 house-line = The usual rules are chosen. Change what you play differently at home.
 public-line = Others may watch, and a stranger may take a free seat.
 clock-line = { $kind ->
-    [minute] Who takes longer loses.
-    [match] Like a chess clock: who runs out of time loses.
+    [minute] Take longer, and you lose.
+    [match] Like a chess clock: run out of time, and you lose.
     [day] For games over days, whenever you have a moment.
    *[none] Take your time.
 }

@@ -1,14 +1,14 @@
-option-sequences = whether five in a row count
-option-sequences-off = five in a row are nothing
-option-sequences-on = 9 to K and 10 to A rank between three of a kind and a full house
-option-joker = what an ace is
-option-joker-off = an ace is an ace
-option-joker-on = an ace stands for any face
+option-sequences = sequences (9 to K, 10 to A)
+option-sequences-off = do not count
+option-sequences-on = rank between three of a kind and a full house
+option-joker = aces
+option-joker-off = are aces
+option-joker-on = stand for any face
 option-announce = what is announced
 option-announce-dice = all five dice
 option-announce-combination = the combination and its faces only, such as three kings
 option-chips = chips for each player at the start
-option-rounds = rounds to a match
+option-rounds = rounds in a match
 value = { $dice } ({ $kind })
 value-nothing = nothing
 value-pair = a pair of { NAME($faces, of: "faces") }
@@ -33,10 +33,10 @@ cup = Under your cup: { $value }.
 cup-joker = Under your cup: { $dice }. It counts as { $value }.
 cup-of = { $name }'s cup:
 announce = { $cup } Announce it, or something else.
-answer = Seat { $seat } announces { $value }. Do you doubt it or believe it?
+answer = { $name } announces { $value }. Do you doubt it or believe it?
 announce-first = Nobody can doubt yet: announce a value first.
-answer-first = The cup belongs to seat { $seat }. Say whether you doubt the announcement or believe it.
-own-answer = You can only answer for yourself: you sit at seat { $seat }.
+answer-first = First say whether you doubt the announcement or believe it.
+own-answer = You can only answer for yourself.
 never-true = Nobody can have { $dice }: with aces as jokers these dice count as { $reading }.
 never-so = Nobody can have { $value } at this table.
 higher-first = Name the higher pair first: { $value }.
@@ -53,7 +53,7 @@ believed = Let it stand: { $names }
 pending = Still to answer: { $names }
 takes-pot = { $name } takes the pot with { $value }.
 share-pot = Equal after every play-off, { $names } share the pot with { $value }.
-gain = { $name }: { $gain } chips
+gain = { $name }: { $gain } chips.
 
 # Moves in words
 
@@ -69,9 +69,9 @@ move-announce-five = announce { value-five }
 move-doubt-as = doubt it
 move-believe-as = believe it
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-announce = announced { $dice }
+did-announce = announces { $dice }
 did-announce-nothing = announced { value-nothing }
 did-announce-pair-of = announced { value-pair }
 did-announce-two-pairs-of = announced { value-two-pairs }
@@ -80,8 +80,8 @@ did-announce-sequence-to = announced { value-sequence }
 did-announce-full-house-of = announced { value-full-house }
 did-announce-four = announced { value-four }
 did-announce-five = announced { value-five }
-did-doubt-as = doubted it
-did-believe-as = believed it
+did-doubt-as = doubts it
+did-believe-as = believes it
 
 # The board
 board-table = The table: hidden dice poker

@@ -20,7 +20,7 @@ pyramid-poker-take = The pyramid stands! Now take a block with nothing on top: o
 pyramid-poker-add = Add it to one of your three hands of five. Pairs, three alike, five in a row or five of one suit are what you look for.
 pyramid-poker-joker = A joker! It leaves the game, and you choose one of these three blocks instead.
 pyramid-poker-meet = Your hand 1 meets your opponent's hand 1, and so on. Be strong in two of them; the third may take what is left.
-pyramid-poker-result = { outcome } Two hands won beat the other player, all three skunk him. In a longer match good hands bring points of their own.
+pyramid-poker-result = { outcome } Two hands won beat the other player; all three are a skunk. In a longer match good hands bring points of their own.
 
 sakkara-goal = Be the first to finish your pyramid: nine blue tiles, then four red ones, then the golden tip. Your two workers collect them.
 sakkara-place = Put a worker on any field: he takes the top tile there. A ship, grain or blue tiles are a good start.
@@ -39,32 +39,32 @@ sakkara-enough = { $outcome ->
 open-poker-goal = Everybody pays into the pot, and the best five dice take it. From low to high: a pair, two pairs, three alike, full house, four, five.
 open-poker-keep = Your first throw. Tap the dice that you want to keep and throw the others again. If you like all five, stand.
 open-poker-again = One more throw is left. Keep other dice this time if you like, or stand with what you have.
-open-poker-raise = Your dice stand. If they are good, raise the stake: who does not match it drops out. If not, do not raise.
+open-poker-raise = Your dice stand. If they are good, raise the stake: players who do not match it drop out. If not, leave it.
 open-poker-answer = The stake was raised. Match it to stay in, or drop out: then what you paid is lost.
-open-poker-pot = The round is over: the pot goes to the best dice, or to whoever is left when the others drop out. The winner begins the next one.
-open-poker-result = { outcome } After the agreed rounds, whoever has the most chips wins the match.
+open-poker-pot = The round is over: the pot goes to the best dice, or to the last player left when the others drop out. The winner begins the next one.
+open-poker-result = { outcome } After the agreed rounds, the player with the most chips wins the match.
 joker-poker-ace = Here an ace is a joker: it stands for any face. A A K K 9 counts as four kings.
 
 al-capone-goal = Everybody pays into the pot and throws five dice once. From low to high: a pair, two pairs, three alike, full house, four, five.
-al-capone-raise = This is your one throw. If it is good, raise the stake, and your opponent must match it or drop out. If not, do not raise.
+al-capone-raise = This is your one throw. If it is good, raise the stake, and your opponent must match it or drop out. If not, leave it.
 al-capone-points = Two of the same kind? Then the points of all five dice decide: from 9 for a nine to 14 for an ace.
-al-capone-result = { outcome } After the agreed rounds, whoever has the most chips wins the match.
+al-capone-result = { outcome } After the agreed rounds, the player with the most chips wins the match.
 
-hidden-poker-goal = Everybody throws once under a cup and says what he has. It need not be true! The highest word that stands takes the pot.
+hidden-poker-goal = Everybody throws once under a cup and announces what is there. It need not be true! The highest announcement that stands takes the pot.
 hidden-poker-announce = Only you see your dice. Announce them as they are, or announce something better, if you dare.
-hidden-poker-answer = Do you believe that? If you doubt it, the cup is lifted, and whoever was wrong pays as much as the pot holds.
-hidden-poker-stands = Nobody doubted you. Your word stands, true or not, and nobody will ever see those dice.
-hidden-poker-lifted = A cup was lifted. If the word was true, the doubter paid; if not, the announcer did, and only his real dice count.
-hidden-poker-pot = A round is over, and the highest word took the pot. The winner begins the next round.
-hidden-poker-result = { outcome } After the agreed rounds, whoever has the most chips wins the match. It pays not to lie always, nor never.
-hidden-joker-poker-ace = Here an ace is a joker: it stands for any face. A A K K 9 counts as four kings, so words are higher than usual.
+hidden-poker-answer = Do you believe that? If you doubt it, the cup is lifted, and the one who was wrong pays as much as the pot holds.
+hidden-poker-stands = Nobody doubted you. Your announcement stands, true or not, and nobody will ever see those dice.
+hidden-poker-lifted = A cup was lifted. If the announcement was true, the doubter paid; if not, the announcer did, and only the real dice count.
+hidden-poker-pot = A round is over, and the highest announcement took the pot. The winner begins the next round.
+hidden-poker-result = { outcome } After the agreed rounds, the player with the most chips wins the match. Swindle now and then, but not every time.
+hidden-joker-poker-ace = Here an ace is a joker: it stands for any face. A A K K 9 counts as four kings, so announcements are higher than usual.
 
 rock-and-roll-goal = One die, and one player holds the bank. The others guess how the die will fall: its colour, or its value.
-rock-and-roll-bet = Put chips on as many fields as you like, then say you are done. A colour has one chance in three, a value one in six.
-rock-and-roll-bank = You hold the bank: your opponent bets against you. Go on, or announce the end; then exactly five throws follow.
+rock-and-roll-bet = Put chips on as many fields as you like, then finish. A colour has one chance in three, a value one in six.
+rock-and-roll-bank = You hold the bank: your opponent bets against you. Keep it open, or announce the end; then exactly five throws follow.
 rock-and-roll-fall = The die has fallen. The bank takes what lies wrong; it pays two chips for one on the colour, five for one on the value.
 rock-and-roll-end = The end of this bank is announced: five more throws, then it closes.
-rock-and-roll-result = { outcome } When all banks are closed, whoever has the most chips wins. This is all luck: enjoy it!
+rock-and-roll-result = { outcome } When all banks are closed, the player with the most chips wins. This is all luck: enjoy it!
 
 escalero-goal = Each player fills a sheet of eleven rows, one in every turn. The higher sum wins.
 escalero-keep = You have thrown all five. Tap the dice that you want to keep and throw the others again, or enter them in a row at once.

@@ -1,16 +1,16 @@
 option-first = who begins
 option-first-tut-tut = the first to say "Tut Tut"
-option-first-random = a draw decides
+option-first-random = drawn by lot
 option-first-seat = the first seat
 option-target = how long a match is
 option-target-7 = to 7 points
 option-target-11 = to 11 points
 option-target-single = a single round
-option-scoring = how hands score
+option-scoring = how a round is scored
 option-scoring-advanced = points for every hand
 option-scoring-basic = only hands won count
 option-jokers = what a joker does
-option-jokers-discard = it is discarded for one of three blocks
+option-jokers-discard = it is exchanged for one of three blocks
 option-jokers-wild = it is any card you like
 joker = joker
 high-card = high card
@@ -69,12 +69,12 @@ move-take = take { $space }
 move-choose = choose block { $block }
 move-add-to-hand = add to hand { $hand }
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-place = placed a block on { $space }
-did-take = took { $space }
-did-choose = chose block { $block }
-did-add-to-hand = added it to hand { $hand }
+did-place = places a block on { $space }
+did-take = takes the block on { $space }
+did-choose = chooses block { $block }
+did-add-to-hand = adds the block to hand { $hand }
 
 # The board
 board-table = { $blocks ->

@@ -30,20 +30,20 @@ fell-lost = { $fell } You lose { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
 }.
-go-on-or-end = Go on, or announce the end: five more throws would follow.
+go-on-or-end = Keep the bank open, or announce the end: five more throws would follow.
 only-go-on = Go on: the bank closes by itself, with no more than five throws to go.
-only-end = There are too few chips for a bank: announce the end.
-bet-or-done = Bet on any field, as often as you like, then say you are done. You have { $chips ->
+only-end = There are too few chips for a bank: you can only announce its end.
+bet-or-done = Bet on any fields, as often as you like; then finish. You have { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
 }.
-banker-bets-not = The banker does not bet: go on, or announce the end.
+banker-bets-not = The banker does not bet: keep the bank open, or announce the end.
 bank-broken = There are too few chips for a bank: only the end can be announced.
 end-too-late = The end is announced five throws ahead, and { $left ->
     [one] only 1 throw is
    *[other] only { $left } throws are
 } left: the bank closes by itself after that.
-banker-only = Only the banker says that. Bet, or say you are done.
+banker-only = Only the banker decides that. Bet, or finish betting.
 too-few-chips = You do not have that many: you have { $chips ->
     [0] no chips
     [one] 1 chip
@@ -67,24 +67,24 @@ closed-alone = { $name }'s bank closes after { $throws ->
     [one] 1 throw
    *[other] { $throws } throws
 }: nobody else has chips.
-gain = { $name }: { $gain } chips
+gain = { $name }: { $gain } chips.
 
 # Moves in words
 
 move-bet = bet { $amount } on { $field }
-move-done = done
-move-go-on = go on
+move-done = finish betting
+move-go-on = keep the bank open
 move-announce-the-end = announce the end
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-bet = { $count ->
-    [one] bet { $amount } on { $field }
-   *[other] made { $count } bets
+    [one] bets { $amount } on { $field }
+   *[other] makes { $count } bets
 }
-did-done = was done
-did-go-on = went on
-did-announce-the-end = announced the end
+did-done = has finished betting
+did-go-on = keeps the bank open
+did-announce-the-end = announces the end
 
 # The board
 board-cloth = The cloth of Rock and Roll
@@ -114,7 +114,7 @@ board-chips = { $chips ->
 }
 board-done = Done
 board-pass = No bet
-board-go-on = Go on
+board-go-on = Keep it open
 board-end = Announce the end
 board-end-question = Announce the end of this bank? Exactly five more throws follow.
 board-betting = { $name } is betting.

@@ -27,8 +27,8 @@ place-worker = Place a worker on any free field and take its top tile.
 move-and-play = Move one of your workers; before and after that you may play tiles.
 cannot-move = None of your workers can move: play tiles, or end your turn.
 play-or-end = Play more tiles, or end your turn.
-ride-on-or-rein-in = The horse can go one field further: ride on, or rein in.
-ride-up-or-rein-in = With stairs the horse can go one field further: ride up, or rein in.
+ride-on-or-rein-in = The horse can go one field further: let it run on, or stop it here.
+ride-up-or-rein-in = With stairs the horse can go one field further: let it climb, or stop it here.
 rob-a-tile = Your snake bites: take one tile from the other holder.
 order-the-tiles = Say in which order the three tiles of the spell are laid on the stack, the lowest first.
 give-up-tiles = Only ten tiles may stay in your holder: give up { $count ->
@@ -40,7 +40,7 @@ put-the-stack = Put { $count ->
    *[other] the stack of { $count } tiles
 } on the board.
 put-or-split = Put the stack of { $count } tiles on the board, or split it first.
-split-the-stack = The stack has { $count } tiles, and at most nine may lie together: split it.
+split-the-stack = The stack has { $count } tiles, and at most nine are laid at once: split it.
 
 # What happened.
 
@@ -54,16 +54,16 @@ nobody-won = { $turns } turns and no pyramid: the game is a draw.
 # Refused: something else comes first, or there is no occasion for it.
 
 first-placing = First place your workers on the board.
-first-riding = First decide whether the horse goes on: ride on (with stairs: ride up), or rein in.
-first-robbing = First take a tile from the holder that your snake opened: rob.
+first-riding = First decide whether the horse runs on or stops here.
+first-robbing = First take a tile from the holder that your snake opened.
 first-ordering = First order the three tiles of your spell.
 first-giving-up = Your turn is over, and you hold more than ten tiles: give some up.
 first-laying = First put the tiles that your opponent played on the board.
 no-placing-now = All workers stand on the board already.
-no-riding-now = No worker is riding: play a horse first, with gallop.
+no-riding-now = No worker is riding: play a horse first.
 no-robbing-now = You can only rob after playing a snake.
 no-ordering-now = There is no spell whose tiles are to be ordered.
-no-giving-up-now = Tiles are given up only at the end of a turn, by who holds more than ten.
+no-giving-up-now = Tiles are given up only at the end of a turn, and only down to ten.
 no-laying-now = There is no stack for you to put on the board now.
 
 # Refused: workers.
@@ -79,7 +79,7 @@ must-move = You must move a worker before your turn ends.
 
 no-such-tile = You have no { $tile }.
 move-before-horse = A horse is played after a worker's move.
-carried-off = A bird carried the worker off who moved: he cannot ride on from there.
+carried-off = The worker who moved was carried off by a bird: he cannot ride on from there.
 ox-under-worker = A worker stands on { $field }: the ox pushes no tiles from under him.
 ox-too-far = None of your workers stands next to { $field }.
 ox-too-many = { $count ->
@@ -115,14 +115,14 @@ hands-missing = { $tile } costs { $count ->
 # Refused: spells.
 
 spell-needs = For this spell you need three tiles: { $a }, { $b } and { $c }.
-order-these = The spell was made of { $a }, { $b } and { $c }: name these three, each once.
+order-these = The spell was made of { $a }, { $b } and { $c }: put these three in order.
 spell-reaches-nothing = There is no tile to take there.
 no-grain-there = No grain lies before your opponent.
 no-ship-there = No ship lies before your opponent.
 
 # Refused: laying the stack.
 
-must-split = At most { $most } tiles may lie together: split the stack first.
+must-split = At most { $most } tiles are laid at once: split the stack first.
 next-to-worker = One of your own workers stands next to { $field }.
 not-empty = { $field } is not empty, and there is an empty field to lay on.
 not-lowest = No field is empty: choose one of the lowest, with { $fewest ->
@@ -131,7 +131,7 @@ not-lowest = No field is empty: choose one of the lowest, with { $fewest ->
 }.
 put-part-first = You have split the stack: put the first part on the board.
 too-few-to-split = Only a stack of { $least } tiles or more may be split.
-part-too-small = Each part of a stack needs at least { $least } tiles.
+part-too-small = Each part of a stack needs at least { $least } tiles; fewer may be left only after a part of nine.
 
 # The picture.
 
@@ -146,7 +146,7 @@ spells = Spells:
 
 # Files of tiles.
 
-tiles-value = "{ $value }" is not a value for tiles: say rebuilt, or give the content of a file of tiles.
+tiles-value = "{ $value }" is neither our own set of tiles nor the content of a file of tiles.
 tiles-no-file = The file { $file } cannot be read.
 tiles-not-toml = The file { $file } is not a TOML file.
 tiles-no-table = In a file of tiles, { $where } must be a table of names and values.
@@ -165,14 +165,14 @@ recipes-alike = The spells { $spell } and { $other } cost the same three tiles.
 
 option-first = who begins
 option-first-random = drawn by lot
-option-first-seat = whoever sits at the first seat
-option-holders = whether the opponent sees your holder
+option-first-seat = the first seat
+option-holders = the opponent's view of your holder
 option-holders-hidden = hidden
 option-holders-open = open
 option-covered = whether the lower tile of a stack is known
 option-covered-unknown = no, until it is uncovered; the book lays every tile face up, and we spare you the memory
 option-covered-seen = yes, as the book lays them: everybody saw it
-option-tiles = how many tiles of each motif, the plan and the spells
+option-tiles = number of tiles of each motif, building plan and spells
 option-tiles-rebuilt = as we rebuilt them
 
 # Moves in words
@@ -185,10 +185,10 @@ move-place = place a worker on { $field }
 move-move = move worker { $worker } { NAME($direction, of: "direction") }
 move-climb = move worker { $worker } { NAME($direction, of: "direction") } with stairs
 move-gallop = gallop
-move-gallop-up = gallop with stairs
+move-gallop-up = gallop up the stairs
 move-ride-on = ride on
-move-ride-up = ride on with stairs
-move-rein-in = rein in
+move-ride-up = ride up the stairs
+move-rein-in = stop the horse
 move-bird = carry worker { $worker } to { $field } with a bird
 move-ox = push { $count } from { $field } { NAME($direction, of: "direction") } with an ox
 move-snake = let a snake bite
@@ -209,44 +209,56 @@ move-give-up = give up { NAME($tile, of: "tile") }
 move-put = put the stack on { $field }
 move-split = split off { $count } tiles
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-place = placed a worker on { $field }
-did-move = moved a worker { NAME($direction, of: "direction") }
-did-climb = climbed { NAME($direction, of: "direction") } with stairs
-did-gallop = galloped
-did-gallop-up = galloped up the stairs
-did-ride-on = rode on
-did-ride-up = rode up the stairs
-did-rein-in = { "" }
-did-bird = let a bird carry a worker to { $field }
-did-ox = pushed tiles from { $field } with an ox
-did-snake = { "" }
-did-rob = { $yours ->
-    [yes] stole your { NAME($tile, of: "tile") }
-   *[no] stole: { NAME($tile, of: "tile") }
+did-place = places a worker on { $field }
+did-move = moves a worker { NAME($direction, of: "direction") }
+did-climb = climbs { NAME($direction, of: "direction") } with stairs
+did-gallop = gallops
+did-gallop-up = gallops up the stairs
+did-ride-on = rides on
+did-ride-up = rides up the stairs
+did-rein-in = { $brief ->
+    [yes] { "" }
+   *[no] stops the horse
 }
-did-lay-ship = laid down a ship
-did-lay-grain = laid down grain
+did-bird = lets a bird carry a worker to { $field }
+did-ox = pushes tiles from { $field } with an ox
+did-snake = { $brief ->
+    [yes] { "" }
+   *[no] lets a snake bite
+}
+did-rob = { $yours ->
+    [yes] steals your { NAME($tile, of: "tile") }
+   *[no] steals a tile: { NAME($tile, of: "tile") }
+}
+did-lay-ship = lays down a ship
+did-lay-grain = lays down grain
 did-build = { $count ->
-    [one] built { NAME($tile, of: "tile") }
-   *[other] built { $count } tiles
+    [one] builds { NAME($tile, of: "tile") }
+   *[other] builds { $count } tiles
 }
 did-fire-storm = { $line ->
-    [row] burned a row
-   *[column] burned a column
+    [row] burns a row
+   *[column] burns a column
 }
-did-whirlwind = called a whirlwind
-did-drought = called a drought
-did-shipwreck = called a shipwreck
-did-order = { "" }
-did-end-turn = { "" }
+did-whirlwind = calls a whirlwind
+did-drought = calls a drought
+did-shipwreck = calls a shipwreck
+did-order = { $brief ->
+    [yes] { "" }
+   *[no] orders the tiles of the spell
+}
+did-end-turn = { $brief ->
+    [yes] { "" }
+   *[no] ends the turn
+}
 did-give-up = { $count ->
-    [one] gave up { NAME($tile, of: "tile") }
-   *[other] gave up { $count } tiles
+    [one] gives up { NAME($tile, of: "tile") }
+   *[other] gives up { $count } tiles
 }
-did-put = put the stack on { $field }
-did-split = split the stack
+did-put = puts the stack on { $field }
+did-split = splits the stack
 
 # The board
 

@@ -13,8 +13,8 @@ play-off = Equal! The pot stays, and those who are equal play off.
 plays-off = plays off
 dice-of = The dice of { $name }:
 fell = The dice fall { $dice }.
-fell-and-stand = The dice fall { $dice }. There stand { $row }: { $combination }.
-raise-or-not = The stake is { $stake }. Raise it to at most { $top }, or leave it: no raise.
+fell-and-stand = The dice fall { $dice }. On the table now: { $row }, { $combination }.
+raise-or-not = The stake is { $stake }. Raise it to at most { $top }, or leave it as it is.
 match-or-drop = The stake is now { $stake }. Match it with { $chips ->
     [one] one more chip
    *[other] { $chips } more chips
@@ -23,7 +23,7 @@ last-chips-or-drop = The stake is now { $stake }. Match it with { $chips ->
     [one] your last chip
    *[other] your last { $chips } chips
 } and stay in, or drop out.
-answer-first = The stake was raised to { $stake }: you can match it or drop out, nothing else.
+answer-first = The stake was raised to { $stake }: you can only match it or drop out.
 nothing-to-answer = There is no raise to answer.
 not-higher = The stake is already { $stake }: a raise must go higher.
 above-highest = The highest stake at this table is { $most }.
@@ -53,16 +53,16 @@ move-keep = { $dice ->
 }
 move-stand = stand with all five
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-no-raise = did not raise
-did-raise-to = raised to { $stake }
-did-match = matched the stake
-did-drop = dropped out
-did-stand = stood with all five
+did-no-raise = does not raise
+did-raise-to = raises to { $stake }
+did-match = matches the stake
+did-drop = drops out
+did-stand = stands with all five
 did-keep = { $dice ->
-    [nothing] threw all five again
-   *[other] kept { $dice }
+    [nothing] throws all five again
+   *[other] keeps { $dice }
 }
 
 # The board

@@ -1,6 +1,6 @@
-option-sequences = si les suites comptent
-option-sequences-off = une suite ne vaut rien
-option-sequences-on = une suite bat un brelan
+option-sequences = les suites (9 à K, 10 à A)
+option-sequences-off = ne comptent pas
+option-sequences-on = battent un brelan
 option-chips = jetons par joueur
 option-rounds = manches dans une partie
 option-least = la mise minimale, payée par tous

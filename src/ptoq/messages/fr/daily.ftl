@@ -2,12 +2,12 @@ no-leaving = Personne ne joue à ta place dans la donne du jour. Tu peux fermer 
 no-hints = Il n'y a pas de conseils dans la donne du jour : chacun décide seul. Ensuite, tu peux revoir chaque décision.
 title = Donne du jour
 today-game = Aujourd'hui : { $game }
-alone = Tu joues seul, pour le plus de points possible.
+alone = Tu joues en solo, pour le plus de points possible.
 against = Tu joues contre { $level }, comme tout le monde aujourd'hui.
-level-novice = le débutant
-level-regular = l'habitué
-level-master = le maître
-rules-same = Les tirages sont les mêmes pour tous : qui décide pareil reçoit pareil.
+level-novice = un bot débutant
+level-regular = un bot intermédiaire
+level-master = un bot maître
+rules-same = Les tirages sont les mêmes pour tous : les mêmes décisions apportent la même chance.
 rules-once = Un essai par jour. Il peut attendre : reviens et continue jusqu'au bout.
 rules-alone = Ni conseils ni retours en arrière.
 play = Jouer la donne du jour
@@ -34,7 +34,7 @@ your-place = { $place ->
    *[other] Rang { $place } sur { $count }
 }
 grading = Un maître regarde tes décisions. Cela prend un instant.
-your-play = { $best } décisions sur { $decisions } étaient les meilleures. En tout, tu as laissé { $loss }.
+your-play = { $best } décisions sur { $decisions } étaient les meilleures. En tout, tu as perdu { $loss }.
 points = { $value ->
     [one] { $value } point
    *[other] { $value } points

@@ -19,12 +19,12 @@ board-dice-of = Les dés de { $name }
 board-kept = gardés
 board-throw-number = Lancer { $number } sur 3
 board-throw-others = { $dice ->
-    [one] Lancer l'autre dé
-    [5] Lancer les cinq
-   *[other] Lancer les { $dice } autres
+    [one] Relancer l'autre dé
+    [5] Relancer les cinq
+   *[other] Relancer les { $dice } autres
 }
 board-choose = Choisis les dés à garder
-board-stand = Rester
+board-stand = Garder les cinq
 board-best-keeps = À garder
 board-keep-these = Garder { $dice }
 board-worth = valeur { $value }

@@ -1,6 +1,6 @@
 # Ce qu'une table dit autour du plateau : où on en est, comment c'est fini, les conseils, et ce qu'on en montre ailleurs.
 round-of = Manche { $round } sur { $rounds }
-throw-of = Jet { $throw } sur { $throws }
+throw-of = Lancer { $throw } sur { $throws }
 unit = { $unit ->
     [chips] jetons
     [tiles] tuiles
@@ -13,7 +13,7 @@ alone = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-draw = Match nul.
+draw = Égalité.
 show-board = Voir le plateau
 show-result = Voir le résultat
 invites = { $name } veut rejouer.
@@ -23,7 +23,7 @@ perfect = { $points } points : le jeu parfait fait { $average } en moyenne.
 luck-skill = La chance a apporté { $luck } points, { $loss } ont été perdus.
 best-decision = Ta meilleure décision
 worst-decision = Ta pire décision
-no-worst = Pas une seule décision n'a rien coûté.
+no-worst = Aucune décision n'a coûté quoi que ce soit.
 gap = { $unit ->
     [chips] { $value } jetons de mieux que le choix suivant
    *[points] { $value } points de mieux que le choix suivant

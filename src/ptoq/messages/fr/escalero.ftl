@@ -12,16 +12,16 @@ row-served-five = cinq servi
 sum = somme
 throw-number = { $name }, lancer { $number } sur 3 :
 fell = Les dés donnent { $dice }.
-keep-or-enter = Gardez des dés et relancez les autres (encore { $left ->
+keep-or-enter = Garde des dés et relance les autres (encore { $left ->
     [one] un lancer
    *[other] { $left } lancers
-}), ou inscrivez les dés dans une ligne libre.
-enter = Inscrivez les dés dans une ligne libre.
+}), ou inscris les dés dans une ligne libre.
+enter = Inscris les dés dans une ligne libre.
 row-taken = La ligne { $row } est déjà remplie.
-no-throw-left = Vous avez lancé trois fois : inscrivez les dés dans une ligne.
-dice-not-there = Vous n'avez pas lancé { $dice }.
+no-throw-left = Tu as lancé trois fois : inscris les dés dans une ligne.
+dice-not-there = Tu n'as pas lancé { $dice }.
 keep-one = À cette table, au moins un dé doit rester.
-sum-of = { $name } : { $points } points
+sum-of = { $name } : { $points } points.
 option-keep = combien de dés peuvent rester entre les lancers
 option-keep-0-4 = de zéro à quatre
 option-keep-1-4 = au moins un
@@ -32,8 +32,8 @@ option-five-as-poker = si cinq identiques peuvent s'inscrire comme poker
 option-five-as-poker-no = non
 option-five-as-poker-yes = oui
 option-strict-faces = si une combinaison compte dans les lignes des neufs aux as
-option-strict-faces-no = oui, comme on joue souvent ; le livret dit non
-option-strict-faces-yes = non, comme dit le livret : elle n'y vaut rien
+option-strict-faces-no = oui, comme tous les dés ; c'est l'usage
+option-strict-faces-yes = non, elle n'y vaut rien ; c'est la règle du livret
 
 # Moves in words
 
@@ -43,18 +43,18 @@ move-keep = { $dice ->
 }
 move-enter = inscrire à la ligne { NAME($row, of: "row") }
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-keep = { $dice ->
     [nothing] relance les cinq dés
    *[other] garde { $dice }
 }
-did-enter = inscrit { NAME($row, of: "row") }
+did-enter = remplit la ligne { NAME($row, of: "row") }
 
 # The board
 board-sheet = La feuille
 board-enter = { $row } : inscrire { $points }
-board-struck = { $row } : barré
+board-struck = { $row } : barrée
 board-strike-sure = Inscrire 0 point pour { $row } ? La ligne sera barrée.
 board-your-throw = Ton lancer
 board-throw-of = { $name } lance
@@ -67,4 +67,4 @@ board-plain = { $points } points
 board-or-served = { $points } points, servi { $served }
 board-wrote = { $name } : { $row }, { $points }
 board-wins = { $name } gagne
-board-ranks = Les totaux
+board-ranks = Les sommes

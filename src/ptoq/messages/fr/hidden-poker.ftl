@@ -1,14 +1,14 @@
-option-sequences = si cinq dés qui se suivent comptent
-option-sequences-off = cinq dés qui se suivent ne sont rien
-option-sequences-on = de 9 à K et de 10 à A se placent entre le brelan et le full
-option-joker = ce que vaut un as
-option-joker-off = un as est un as
-option-joker-on = un as remplace n'importe quelle face
+option-sequences = les suites (9 à K, 10 à A)
+option-sequences-off = ne comptent pas
+option-sequences-on = se placent entre le brelan et le full
+option-joker = un as
+option-joker-off = est un as
+option-joker-on = vaut n'importe quelle face
 option-announce = ce qu'on annonce
 option-announce-dice = les cinq dés
 option-announce-combination = seulement la combinaison et ses valeurs, par exemple trois rois
 option-chips = jetons de chaque joueur au début
-option-rounds = manches d'une partie
+option-rounds = manches dans une partie
 value = { $dice } ({ $kind })
 value-nothing = rien
 value-pair = une paire { $faces ->
@@ -32,14 +32,14 @@ pot = Pot : { $chips ->
    *[other] { $chips } jetons
 }
 play-off = barrage { $number }
-cup = Sous votre gobelet : { $value }.
-cup-joker = Sous votre gobelet : { $dice }. Cela compte comme { $value }.
-cup-of = Le gobelet est à { $name } :
-announce = { $cup } Annoncez-le, ou autre chose.
-answer = La place { $seat } annonce { $value }. En doutez-vous ou le croyez-vous ?
-announce-first = Il n'y a encore rien à mettre en doute : annoncez d'abord une valeur.
-answer-first = Le gobelet est à la place { $seat }. Dites si vous doutez de l'annonce ou si vous la croyez.
-own-answer = Vous ne pouvez répondre que pour vous-même : vous êtes à la place { $seat }.
+cup = Sous ton gobelet : { $value }.
+cup-joker = Sous ton gobelet : { $dice }. Cela compte comme { $value }.
+cup-of = Le gobelet de { $name } :
+announce = { $cup } Annonce-le, ou annonce autre chose.
+answer = { $name } annonce { $value }. Tu en doutes, ou tu y crois ?
+announce-first = Il n'y a encore rien à mettre en doute : annonce d'abord une valeur.
+answer-first = Dis d'abord si tu doutes de l'annonce ou si tu y crois.
+own-answer = Tu ne peux répondre que pour toi-même.
 never-true = Personne ne peut avoir { $dice } : les as étant des jokers, ces dés comptent comme { $reading }.
 never-so = À cette table, personne ne peut avoir { $value }.
 higher-first = Nomme d'abord la paire la plus haute : { $value }.
@@ -54,9 +54,9 @@ was-untrue = { $name } a douté : pas { $dice }
 shown = les dés : { $dice }
 believed = Laissent passer : { $names }
 pending = Doivent encore répondre : { $names }
-takes-pot = { $name } remporte le pot avec { $value }.
+takes-pot = { $name } prend le pot avec { $value }.
 share-pot = Toujours à égalité après tous les barrages, { $names } se partagent le pot avec { $value }.
-gain = { $name } : { $gain } jetons
+gain = { $name } : { $gain } jetons.
 
 # Moves in words
 
@@ -72,7 +72,7 @@ move-announce-five = annoncer { value-five }
 move-doubt-as = douter
 move-believe-as = croire
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-announce = annonce { $dice }
 did-announce-nothing = annonce { value-nothing }
@@ -116,9 +116,9 @@ board-kinds = Choisir une combinaison
 board-pick = Choisir cinq dés
 board-faces = Choisir ses valeurs
 board-others = Choisir les autres valeurs
-board-die = Dé { $number } : { $face }. Appuyer pour la face suivante.
+board-die = Dé { $number } : { $face }. Appuie pour la face suivante.
 board-swindle = Bluff !
-board-believe = Je le crois
+board-believe = J'y crois
 board-seconds = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
@@ -127,4 +127,4 @@ board-to-beat = À battre
 board-to-beat-of = À battre : { $value }, { $name }
 board-nothing-to-beat = Rien à battre pour le moment
 board-reads = compte comme { $value }
-board-wins-with = { $name } remporte le pot avec { $kind }
+board-wins-with = { $name } prend le pot avec { $kind }

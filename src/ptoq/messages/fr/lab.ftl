@@ -12,8 +12,8 @@ between = { $mean } ({ $low } à { $high })
 
 arena-title = { $game } : { $games } parties, { $deals } donnes, chacune jouée depuis chaque place. Graine { $seed }.
 arena-note = Score : la part des adversaires laissés derrière, l'égalité compte pour moitié. Entre parenthèses : où se trouve la vraie valeur, 95 fois sur 100.
-column-bot = robot
-column-pair = robots
+column-bot = bot
+column-pair = bots
 column-games = parties
 column-score = score
 column-gain = gain par partie
@@ -22,15 +22,15 @@ column-elo = Elo
 column-wins = gagnées
 column-draws = nulles
 column-losses = perdues
-too-few-bots = Une arène demande au moins deux robots.
+too-few-bots = Une arène demande au moins deux bots.
 no-games = Une arène demande au moins une partie.
-seats = À une table de { $game }, cette arène peut asseoir de { $least } à { $most } robots.
+seats = À une table de { $game }, cette arène peut accueillir de { $least } à { $most } bots.
 workers = Une arène peut avoir de 1 à { $most } ouvriers.
 no-such-executor = L'exécution « { $name } » n'existe pas. Il y a : { $good }.
-no-such-factory = Le robot « { $name } » n'existe pas : { $reason }. Écrivez-le module:fonction.
-illegal-move = Le robot { $name } a joué un coup interdit : { $reason }
+no-such-factory = Le bot « { $name } » n'existe pas : { $reason }. Écris-le module:fonction.
+illegal-move = Le bot { $name } a joué un coup interdit : { $reason }
 workers-die = La donne { $deal } ou une voisine a mis fin à { $times } ouvriers : elle n'est pas rejouée.
-no-ray = Ray n'est pas installé. Vous l'obtenez avec : pip install "ptoq[ray]"
+no-ray = Ray n'est pas installé. Tu l'obtiens avec : pip install "ptoq[ray]"
 file-foreign = Ce n'est pas le résultat d'une arène : { $reason }.
 
 # Les chances.
@@ -62,7 +62,7 @@ or-better = { $kind } ou mieux
 
 # Les images.
 
-no-matplotlib = Les images demandent matplotlib, qui n'est pas installé. Vous l'obtenez avec : pip install "ptoq[plot]"
+no-matplotlib = Les images demandent matplotlib, qui n'est pas installé. Tu l'obtiens avec : pip install "ptoq[plot]"
 picture-kind = { $file } ne peut pas être dessiné : une image se termine par l'un de { $good }.
 picture-not-written = { $file } ne peut pas être écrit : { $reason }.
 picture-arena = { $game } : { $games } parties, places échangées, graine { $seed }

@@ -1,21 +1,21 @@
-option-sequences = si les suites comptent
-option-sequences-off = une suite ne vaut rien
-option-sequences-on = une suite bat un brelan
-option-joker = si un as peut remplacer toute autre face
-option-joker-off = un as est un as
-option-joker-on = un as remplace toute face
+option-sequences = les suites (9 à K, 10 à A)
+option-sequences-off = ne comptent pas
+option-sequences-on = battent un brelan
+option-joker = un as
+option-joker-off = est un as
+option-joker-on = vaut n'importe quelle face
 option-chips = jetons par joueur
 option-rounds = manches dans une partie
 option-least = la mise minimale, payée par tous
 option-most = la mise maximale
 read-as = { $kind } ({ $dice })
 throw-number = { $name }, lancer { $number } sur 3 :
-keep-or-stand = Gardez un à quatre dés et relancez les autres (encore { $left ->
+keep-or-stand = Garde un à quatre dés et relance les autres (encore { $left ->
     [one] un lancer
    *[other] { $left } lancers
-}), ou gardez les cinq : stand.
+}), ou garde les cinq.
 keep-one = Il faut garder au moins un dé.
-keep-four = Pour relancer, gardez quatre dés au plus. Pour arrêter : stand.
-dice-not-there = Vous n'avez pas obtenu { $dice }.
-dice-first = Vos dés ne sont pas encore fixés : relancez-en, ou arrêtez-vous.
-dice-stand = Vos dés sont fixés : augmentez la mise, ou non.
+keep-four = Pour relancer, garde quatre dés au plus. Si tu veux garder les cinq, ne relance plus.
+dice-not-there = Tu n'as pas lancé { $dice }.
+dice-first = Tes dés ne sont pas encore fixés : relances-en, ou garde les cinq.
+dice-stand = Tes dés sont fixés : augmente la mise, ou laisse-la ainsi.

@@ -46,7 +46,7 @@ broken = Quelque chose a mal tourné. Réessaie.
 level = { $level ->
     [novice] débutant
     [master] maître
-   *[regular] moyen
+   *[regular] intermédiaire
 }
 seat-anybody = Un ami, par le lien
 who-plays = Qui joue
@@ -64,13 +64,13 @@ undo = Reprendre un coup
 undo-kind = { $kind ->
     [off] rien n'est repris
     [consent] si les autres sont d'accord
-   *[own] son propre dernier pas
+   *[own] ton propre dernier pas
 }
 public = Montrer cette table à tout le monde
 lay = Commencer
 opening = La table s'ouvre ...
 connection-lost = La connexion est perdue. Nouvel essai ...
-preparing = On prépare la table ...
+preparing = La table se prépare ...
 figures = Chiffres
 tut-tut = Tut Tut !
 at-the-table = Joueurs
@@ -85,7 +85,7 @@ bot-for-you = Un bot joue pour toi.
 asks-undo = { $name } voudrait reprendre son dernier pas. D'accord ?
 yes = Oui
 no = Non
-come-back = Rejouer toi-même
+come-back = Reprendre ta place
 take-back = Reprendre
 hint = Conseil
 round-over = La manche { $number } est finie
@@ -101,18 +101,18 @@ review = Revoir
 join-title = Une partie de { $game } ?
 your-name = Ton nom
 guest = Invité
-sit-down = S'asseoir
-waiting-title = On attend les autres
+sit-down = Prendre place
+waiting-title = En attendant les autres
 seeds-title = Les tirages sont mis sous sceau
-seed-elsewhere = Tu t'es assis dans un autre navigateur. La partie commence quand celui-là ouvre cette table : il a la graine que tu as promise.
-send-link = Envoie ce lien à ceux qui jouent avec toi :
+seed-elsewhere = Tu as pris place dans un autre navigateur. La partie commence quand celui-là ouvre cette table : il a la graine que tu as promise.
+send-link = Envoie ce lien à la personne avec qui tu veux jouer :
 link = Lien vers cette table
 copy = Copier
 copied = Copié
 share = Partager
 qr = Le lien sous forme de code pour un téléphone
 or-bot = Ou donne la place { $number } à un bot :
-stand-up = Se relever
+stand-up = Quitter la place
 board = Le plateau
 skip = Aller au contenu
 keys = Touches
@@ -149,7 +149,7 @@ change-password = Changer le mot de passe
 password-changed = Le mot de passe est changé. Partout ailleurs, tu es maintenant déconnecté.
 sessions = Où tu es connecté
 sessions-line = Termine ce que tu ne connais pas, et change ton mot de passe.
-this-session = celui-ci
+this-session = celle-ci
 session-used = dernière utilisation { $when }
 some-browser = Un navigateur
 end-session = Terminer

@@ -1,4 +1,4 @@
-no-skill = { $game } est un jeu de pur hasard : chaque mise est équitable, et aucun choix n'est meilleur qu'un autre. Il n'y en a pas de problèmes.
+no-skill = { $game } est un jeu de pur hasard : chaque mise est équitable, et aucun choix n'est meilleur qu'un autre. Il n'a donc pas de problèmes.
 making = Création de problèmes : { $game }
 made = { $count } problèmes avec un seul meilleur choix : { $exact } prouvés, { $graded } évalués.
 not-here = Ce choix n'existe pas dans ce problème.

@@ -1,5 +1,5 @@
 option-first = qui commence
-option-first-tut-tut = le premier qui dit « Tut Tut »
+option-first-tut-tut = qui dit « Tut Tut » en premier
 option-first-random = le sort décide
 option-first-seat = la première place
 option-target = la longueur de la partie
@@ -10,8 +10,8 @@ option-scoring = comment on compte
 option-scoring-advanced = des points pour chaque main
 option-scoring-basic = seules les mains gagnées comptent
 option-jokers = ce que fait un joker
-option-jokers-discard = il est écarté contre l’un de trois blocs
-option-jokers-wild = il vaut la carte que vous voulez
+option-jokers-discard = il est échangé contre l’un de trois blocs
+option-jokers-wild = il vaut la carte que tu veux
 joker = joker
 high-card = carte haute
 pair = paire
@@ -31,29 +31,29 @@ to-place = { $blocks ->
 holds = { $name } tient :
 lie-open = Retournés :
 gone = Hors du jeu :
-place = Posez votre bloc ({ $card }) sur une place libre.
-take = Prenez un bloc qui ne porte rien.
-choose = Choisissez l’un des trois blocs retournés.
-add = Ajoutez le bloc ({ $card }) à l’une de vos mains.
-looked-at = Votre bloc : { $card }.
+place = Pose ton bloc ({ $card }) sur une place libre.
+take = Prends un bloc qui ne porte rien.
+choose = Choisis l’un des trois blocs retournés.
+add = Ajoute le bloc ({ $card }) à l’une de tes mains.
+looked-at = Ton bloc : { $card }.
 turned-up = Le bloc { $number } sur 3 est retourné : { $card }.
-place-first = La pyramide n’est pas finie : posez le bloc que vous avez regardé.
+place-first = La pyramide n’est pas finie : pose le bloc que tu as regardé.
 space-taken = Il y a déjà un bloc en { $space }.
 in-the-air = Un bloc en { $space } doit reposer sur deux autres, en { $left } et { $right }.
-built = La pyramide est construite : prenez-y maintenant un bloc.
-take-first = Prenez d’abord un bloc de la pyramide.
+built = La pyramide est construite : prends-y maintenant un bloc.
+take-first = Prends d’abord un bloc de la pyramide.
 no-block = Il n’y a pas de bloc en { $space }.
 covered = Le bloc en { $space } n’est pas libre : { $blocks ->
     [one] un autre est posé
    *[other] d’autres sont posés
 } dessus, en { $above }.
-choose-first = Choisissez d’abord l’un des trois blocs retournés.
-joker-stays = Un joker ne peut pas être choisi : prenez l’un des autres blocs.
-add-first = Ajoutez d’abord le bloc pris à l’une de vos mains.
+choose-first = Choisis d’abord l’un des trois blocs retournés.
+joker-stays = Un joker ne peut pas être choisi : prends l’un des autres blocs.
+add-first = Ajoute d’abord le bloc pris à l’une de tes mains.
 hand-full = La main { $hand } est pleine : cinq blocs.
 hand-won = Main { $hand } : { $name } gagne, { $kind } ({ $cards }) contre { $other_kind } ({ $other_cards }).
 hand-tied = Main { $hand } : personne ne gagne, mains égales, { $kind } ({ $cards }) contre { $other_kind } ({ $other_cards }).
-points-of = { $name } : { $hands } pour les mains, { $bonus } pour les mains gagnées, { $total } en tout.
+points-of = { $name } : { $hands } pour les mains, { $bonus } pour la victoire, { $total } en tout.
 scores = { $name } marque { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -69,12 +69,12 @@ move-take = prendre { $space }
 move-choose = choisir le bloc { $block }
 move-add-to-hand = ajouter à la main { $hand }
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-place = pose un bloc en { $space }
-did-take = prend { $space }
+did-take = prend le bloc en { $space }
 did-choose = choisit le bloc { $block }
-did-add-to-hand = l'ajoute à la main { $hand }
+did-add-to-hand = ajoute le bloc à la main { $hand }
 
 # The board
 board-table = { $blocks ->

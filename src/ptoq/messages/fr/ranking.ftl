@@ -8,7 +8,7 @@ more = Montrer les plus anciennes
 archived = L'hôte a mis cette partie aux archives.
 outcome = { $outcome ->
     [won] Gagnée
-    [shared] Nulle
+    [shared] Égalité
     [lost] Perdue
    *[alone] Jouée
 }
@@ -34,7 +34,7 @@ against = { $against ->
     [people] Personnes
     [random] Bot : hasard
     [novice] Bot : débutant
-    [regular] Bot : moyen
+    [regular] Bot : intermédiaire
     [master] Bot : maître
     [mixed] Personnes et bots
    *[alone] En solo
@@ -53,8 +53,8 @@ you = toi
 my-place = Tu es numéro { $place } sur { $people }.
 not-sure = Ta cote est { $rating }?, à { $deviation } près. Joue d'autres parties classées et tu seras ici.
 not-rated = Tu n'as pas encore de cote à ce jeu. Joue contre des personnes qui ont un identifiant, comme toi.
-no-login = Les cotes sont pour les personnes avec un identifiant. Prends-en un, et ta prochaine partie pourra compter.
-take-login = Prendre un identifiant
+no-login = Les cotes sont pour les personnes avec un identifiant. Crée-en un, et ta prochaine partie pourra compter.
+take-login = Créer un identifiant
 nobody = Personne n'a encore de cote sûre. Commence : joue contre des personnes avec un identifiant.
 rated = Classée : la partie compte pour le classement
 rated-line = Seulement entre personnes avec un identifiant, et sans conseils. Qui laisse jouer un bot a perdu pour la cote.

@@ -1,16 +1,16 @@
 # Ce qu'un serveur dit à qui veut faire noter la chance, et ce que dit la page qui revient sur une partie.
-no-skill = Rien à noter ici : ce jeu n'est que hasard.
+no-skill = Rien à évaluer ici : ce jeu n'est que hasard.
 title = Retour sur la partie : { $game }
 fetching = La partie arrive ...
 not-yet = Cette partie n'est pas encore finie. Ensuite, tu pourras la revoir ici.
 to-the-table = Vers la table
-draw = C'est une égalité.
+draw = Égalité.
 score = { $unit ->
     [chips] Jetons
    *[points] Points
 }
 ahead = Qui menait
-ahead-alone = Comment c'est allé
+ahead-alone = Le déroulement de la partie
 ahead-expected = { $unit ->
     [chips] Les jetons que chacun pouvait espérer à la fin, selon le maître avant chaque décision.
    *[points] Les points que chacun pouvait espérer à la fin, selon le maître avant chaque décision.
@@ -21,18 +21,18 @@ ahead-scores = { $unit ->
 }
 ahead-times = { $name } : devant après { $times } étapes sur { $steps }.
 ahead-ends = { $name } finit avec { $value }.
-ahead-later = La ligne apparaît à mesure que les décisions sont notées.
+ahead-later = La ligne apparaît à mesure que les décisions sont évaluées.
 as-table = La même chose en tableau
 step = Étape
 number = { NUMBER($value, maximumFractionDigits: 2) }
 unknown = inconnu
 decisions = Les décisions
 decisions-how = Un maître regarde chaque décision avec les yeux de celui qui l'a prise, à ce moment-là. On ne reproche à personne ce qu'il ne pouvait pas savoir.
-grading = Notées : { $done } décisions sur { $all }
-graded-all = Les { $all } décisions sont notées.
-graded-some = { $done } décisions sur { $all } sont notées.
+grading = Évaluées : { $done } décisions sur { $all }
+graded-all = Les { $all } décisions sont évaluées.
+graded-some = { $done } décisions sur { $all } sont évaluées.
 stop = Arrêter
-go-on = Continuer à noter
+go-on = Continuer l'évaluation
 grade = { $grade ->
     [best] meilleur choix
     [good] bon
@@ -86,8 +86,8 @@ press-choice = Touche un choix sur le plateau pour voir ce qu'il vaut.
 keep = Garder, montrer, vérifier
 link = Lien vers cette page
 file = Télécharger la partie
-fair = Les tirages étaient-ils justes ?
-fair-how = Avant que quelqu'un s'assoie, la table a scellé une graine secrète, et chaque joueur en a promis une à lui. Ton navigateur peut recalculer chaque tirage à partir de toutes ces graines, et comparer avec ce qu'il a gardé.
+fair = Les tirages étaient-ils loyaux ?
+fair-how = Avant que quelqu'un prenne place, la table a scellé une graine secrète, et chaque joueur en a promis une à lui. Ton navigateur peut recalculer chaque tirage à partir de toutes ces graines, et comparer avec ce qu'il a gardé.
 check = Vérifier les tirages
 checking = Calcul en cours ...
 fair-good = Tout va bien : la graine correspond au sceau, et { $draws ->
@@ -102,6 +102,6 @@ fair-unrevealed = La graine de cette table n'est pas révélée : ses tirages ne
 fair-file = Ce n'est pas une partie que l'on peut vérifier.
 fair-own = Vérifié avec ta propre graine : tu l'as promise avant qu'une autre soit donnée, et ce qui était alors promis à la table est resté le même. Personne n'a donc choisi un tirage.
 fair-others = Vérifié sans graine à toi dans ce navigateur. Promises avant qu'une soit donnée : { $names }. Si tu fais confiance à l'un d'eux, personne n'a choisi un tirage.
-fair-nobody = Aucun joueur n'a promis de graine : celui qui tenait cette table pouvait choisir les tirages.
-fair-not = Ce que cela ne prouve pas : que personne n'a dit à un autre ce qu'il voyait. Celui qui tient le serveur connaît les tirages à venir dès que toutes les graines sont données ; un robot pourrait aussi les y connaître.
+fair-nobody = Aucun joueur n'a promis de graine : le serveur où se trouvait cette table pouvait choisir les tirages.
+fair-not = Ce que cela ne prouve pas : que personne n'a dit à un autre ce qu'il voyait. Le serveur connaît les tirages à venir dès que toutes les graines sont données ; un bot pourrait aussi les y connaître.
 seal = Le sceau

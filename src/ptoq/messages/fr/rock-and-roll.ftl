@@ -22,29 +22,29 @@ closed = La banque tenue par { $name } est fermée.
 staked = mise { $chips }
 last-gain = dernier lancer { $gain }
 fell = Le dé montre { $face }, { $colour }.
-fell-won = { $fell } Vous gagnez { $chips ->
+fell-won = { $fell } Tu gagnes { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
-fell-lost = { $fell } Vous perdez { $chips ->
+fell-lost = { $fell } Tu perds { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
-go-on-or-end = Continuez, ou annoncez la fin : cinq lancers suivraient encore.
+go-on-or-end = Laisse la banque ouverte, ou annonce la fin : cinq lancers suivraient encore.
 only-go-on = Continue : la banque ferme d'elle-même, il reste cinq lancers au plus.
-only-end = Il y a trop peu de jetons pour une banque : annoncez la fin.
-bet-or-done = Misez sur les cases de votre choix, autant de fois que vous voulez, puis dites que vous avez fini. Vous avez { $chips ->
+only-end = Il y a trop peu de jetons pour une banque : annonce la fin.
+bet-or-done = Mise sur les cases de ton choix, autant de fois que tu veux, puis termine. Tu as { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
-banker-bets-not = Le banquier ne mise pas : continuez, ou annoncez la fin.
-bank-broken = Il y a trop peu de jetons pour une banque : vous pouvez seulement annoncer la fin.
+banker-bets-not = Le banquier ne mise pas : laisse la banque ouverte, ou annonce la fin.
+bank-broken = Il y a trop peu de jetons pour une banque : tu peux seulement annoncer la fin.
 end-too-late = La fin s'annonce cinq lancers à l'avance, et il ne reste que { $left ->
     [one] { $left } lancer
    *[other] { $left } lancers
 } : ensuite la banque ferme d'elle-même.
-banker-only = Seul le banquier dit cela. Misez, ou dites que vous avez fini.
-too-few-chips = Vous n'en avez pas autant : il vous reste { $chips ->
+banker-only = Seul le banquier décide cela. Mise, ou termine tes mises.
+too-few-chips = Tu n'en as pas autant : il te reste { $chips ->
     [0] zéro jeton
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -67,7 +67,7 @@ closed-alone = La banque tenue par { $name } ferme après { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
 } : personne d'autre n'a de jetons.
-gain = { $name } : { $gain } jetons
+gain = { $name } : { $gain } jetons.
 
 # Moves in words
 
@@ -77,18 +77,23 @@ move-bet = miser { $amount } sur { $field ->
     [blue] le bleu
    *[other] { $field }
 }
-move-done = fini
-move-go-on = continuer
+move-done = terminer les mises
+move-go-on = laisser la banque ouverte
 move-announce-the-end = annoncer la fin
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-bet = { $count ->
-    [one] mise { $amount } sur { $field }
+    [one] mise { $amount } sur { $field ->
+        [black] le noir
+        [red] le rouge
+        [blue] le bleu
+       *[other] { $field }
+    }
    *[other] mise { $count } fois
 }
-did-done = a fini
-did-go-on = continue
+did-done = a fini de miser
+did-go-on = laisse la banque ouverte
 did-announce-the-end = annonce la fin
 
 # The board
@@ -119,7 +124,7 @@ board-chips = { $chips ->
 }
 board-done = Terminé
 board-pass = Ne rien miser
-board-go-on = Continuer
+board-go-on = Laisser ouverte
 board-end = Annoncer la fin
 board-end-question = Annoncer la fin de cette banque ? Il reste alors exactement cinq lancers.
 board-betting = { $name } mise.

@@ -23,24 +23,24 @@ spell-shipwreck = naufrage
 
 # What a player may do now.
 
-place-worker = Placez un ouvrier sur une case libre et prenez la tuile du dessus.
-move-and-play = Déplacez un de vos ouvriers ; avant et après, vous pouvez jouer des tuiles.
-cannot-move = Aucun de vos ouvriers ne peut bouger : jouez des tuiles ou terminez votre tour.
-play-or-end = Jouez d'autres tuiles ou terminez votre tour.
-ride-on-or-rein-in = Le cheval peut avancer encore d'une case : continuez (ride on) ou arrêtez-vous (rein in).
-ride-up-or-rein-in = Avec un escalier, le cheval peut avancer encore d'une case : montez (ride up) ou arrêtez-vous (rein in).
-rob-a-tile = Votre serpent mord : prenez une tuile du chevalet adverse.
-order-the-tiles = Dites dans quel ordre les trois tuiles du sort vont sur la pile, celle du dessous d'abord.
-give-up-tiles = Dix tuiles seulement peuvent rester sur votre chevalet : défaussez { $count ->
+place-worker = Place un ouvrier sur une case libre et prends la tuile du dessus.
+move-and-play = Déplace un de tes ouvriers ; avant et après, tu peux jouer des tuiles.
+cannot-move = Aucun de tes ouvriers ne peut bouger : joue des tuiles ou termine ton tour.
+play-or-end = Joue d'autres tuiles ou termine ton tour.
+ride-on-or-rein-in = Le cheval peut avancer encore d'une case : laisse-le courir ou arrête-le.
+ride-up-or-rein-in = Avec un escalier, le cheval peut avancer encore d'une case : fais-le monter ou arrête-le.
+rob-a-tile = Ton serpent mord : prends une tuile du chevalet adverse.
+order-the-tiles = Dis dans quel ordre les trois tuiles du sort vont sur la pile, celle du dessous d'abord.
+give-up-tiles = Dix tuiles seulement peuvent rester sur ton chevalet : défausse { $count ->
     [one] une tuile
    *[other] { $count } tuiles
 }.
-put-the-stack = Posez { $count ->
+put-the-stack = Pose { $count ->
     [one] la tuile jouée
    *[other] la pile de { $count } tuiles
 } sur le plateau.
-put-or-split = Posez la pile de { $count } tuiles sur le plateau, ou divisez-la d'abord.
-split-the-stack = La pile compte { $count } tuiles, et neuf au plus peuvent rester ensemble : divisez-la.
+put-or-split = Pose la pile de { $count } tuiles sur le plateau, ou divise-la d'abord.
+split-the-stack = La pile compte { $count } tuiles, et on en pose neuf au plus à la fois : divise-la.
 
 # What happened.
 
@@ -49,21 +49,21 @@ laid-out = Toutes les tuiles sont posées : 49 sont visibles, 26 sont sous une a
 laid-out-seen = Toutes les tuiles sont posées : 49 sont dessus, et chacun a vu les 26 qui sont sous une autre.
 laid-again = On voit moins de deux navires : les tuiles sont posées de nouveau.
 won = { $name } pose la pointe de la pyramide et gagne.
-nobody-won = { $turns } tours et aucune pyramide : la partie est nulle.
+nobody-won = { $turns } tours et aucune pyramide : la partie finit à égalité.
 
 # Refused: something else comes first, or there is no occasion for it.
 
-first-placing = Placez d'abord vos ouvriers sur le plateau.
-first-riding = Décidez d'abord si le cheval continue : ride on (avec escalier : ride up) ou rein in.
-first-robbing = Prenez d'abord une tuile du chevalet que votre serpent a ouvert : rob.
-first-ordering = Mettez d'abord en ordre les trois tuiles de votre sort.
-first-giving-up = Votre tour est fini et vous avez plus de dix tuiles : défaussez-en.
-first-laying = Posez d'abord sur le plateau les tuiles que votre adversaire a jouées.
+first-placing = Place d'abord tes ouvriers sur le plateau.
+first-riding = Décide d'abord si le cheval continue ou s'arrête ici.
+first-robbing = Prends d'abord une tuile du chevalet que ton serpent a ouvert.
+first-ordering = Mets d'abord en ordre les trois tuiles de ton sort.
+first-giving-up = Ton tour est fini et tu as plus de dix tuiles : défausses-en.
+first-laying = Pose d'abord sur le plateau les tuiles que ton adversaire a jouées.
 no-placing-now = Tous les ouvriers sont déjà sur le plateau.
-no-riding-now = Aucun ouvrier n'est à cheval : jouez d'abord un cheval, avec gallop.
-no-robbing-now = On ne peut voler qu'après avoir joué un serpent.
+no-riding-now = Aucun ouvrier n'est à cheval : joue d'abord un cheval.
+no-robbing-now = Tu ne peux voler qu'après avoir joué un serpent.
 no-ordering-now = Il n'y a pas de sort dont les tuiles soient à ordonner.
-no-giving-up-now = On ne défausse qu'à la fin du tour, quand on a plus de dix tuiles.
+no-giving-up-now = Tu ne défausses qu'à la fin du tour, quand tu as plus de dix tuiles.
 no-laying-now = Il n'y a pas de pile à poser maintenant.
 
 # Refused: workers.
@@ -71,17 +71,17 @@ no-laying-now = Il n'y a pas de pile à poser maintenant.
 worker-there = Il y a un ouvrier sur { $field }.
 edge = Le plateau s'arrête là.
 too-steep = { $field } est plus haute de { $rise } tuiles ; sans escalier, un ouvrier en monte { $most } au plus.
-stairs-not-needed = Pas besoin d'escalier pour aller en { $field } : gardez-le.
-already-moved = Vous avez déjà déplacé un ouvrier ; un seul bouge à chaque tour.
-must-move = Vous devez déplacer un ouvrier avant la fin de votre tour.
+stairs-not-needed = Pas besoin d'escalier pour aller en { $field } : garde-le.
+already-moved = Tu as déjà déplacé un ouvrier ; un seul bouge à chaque tour.
+must-move = Tu dois déplacer un ouvrier avant la fin de ton tour.
 
 # Refused: tiles with a feather.
 
-no-such-tile = Vous n'avez pas de tuile « { $tile } ».
+no-such-tile = Tu n'as pas de tuile « { $tile } ».
 move-before-horse = Un cheval se joue après le déplacement d'un ouvrier.
 carried-off = Un oiseau a emporté l'ouvrier qui avait bougé : il ne repart pas à cheval de là.
 ox-under-worker = Il y a un ouvrier sur { $field } : le bœuf ne pousse rien sous lui.
-ox-too-far = Aucun de vos ouvriers n'est à côté de { $field }.
+ox-too-far = Aucun de tes ouvriers n'est à côté de { $field }.
 ox-too-many = { $count ->
     [0] Il n'y a pas de tuile sur { $field }.
     [one] Il n'y a qu'une tuile sur { $field }.
@@ -93,45 +93,45 @@ not-in-that-holder = Il n'y a pas de tuile « { $tile } » sur ce chevalet.
 
 # Refused: building.
 
-ship-lies = Un navire est déjà devant vous ; un seul suffit.
+ship-lies = Un navire est déjà devant toi ; un seul suffit.
 grain-lies = { $count ->
-    [one] Un blé est devant vous : cet étage n'en demande pas plus.
-   *[other] { $count } blés sont devant vous : cet étage n'en demande pas plus.
+    [one] Un blé est devant toi : cet étage n'en demande pas plus.
+   *[other] { $count } blés sont devant toi : cet étage n'en demande pas plus.
 }
-step-just-finished = Vous avez terminé un étage pendant ce tour : le suivant et son blé attendent un autre tour.
+step-just-finished = Tu as terminé un étage pendant ce tour : le suivant et son blé attendent un autre tour.
 not-in-plan = Aucun étage de la pyramide ne contient « { $tile } ».
-step-later = « { $tile } » est pour l'étage { $step } ; vous construisez l'étage { $now }.
-built-already = Votre pyramide a déjà tout ce qu'il faut de cette tuile : { $tile }.
-ship-missing = Pour construire, il faut un navire devant vous.
+step-later = « { $tile } » est pour l'étage { $step } ; tu construis l'étage { $now }.
+built-already = Ta pyramide a déjà tout ce qu'il faut de cette tuile : { $tile }.
+ship-missing = Pour construire, il faut un navire devant toi.
 grain-missing = Pour construire l'étage { $step }, il faut { $count ->
     [one] un blé
    *[other] { $count } blés
-} devant vous.
+} devant toi.
 hands-missing = « { $tile } » coûte { $count ->
     [one] un coup de main
    *[other] { $count } coups de main
-} ; vous en avez { $have }.
+} ; tu en as { $have }.
 
 # Refused: spells.
 
-spell-needs = Pour ce sort, il vous faut trois tuiles : { $a }, { $b } et { $c }.
-order-these = Le sort se composait de { $a }, { $b } et { $c } : nommez ces trois tuiles, chacune une fois.
+spell-needs = Pour ce sort, il te faut trois tuiles : { $a }, { $b } et { $c }.
+order-these = Le sort se composait de { $a }, { $b } et { $c } : mets ces trois tuiles en ordre.
 spell-reaches-nothing = Il n'y a pas de tuile à prendre par là.
-no-grain-there = Il n'y a pas de blé devant votre adversaire.
-no-ship-there = Il n'y a pas de navire devant votre adversaire.
+no-grain-there = Il n'y a pas de blé devant ton adversaire.
+no-ship-there = Il n'y a pas de navire devant ton adversaire.
 
 # Refused: laying the stack.
 
-must-split = { $most } tuiles au plus peuvent rester ensemble : divisez d'abord la pile.
-next-to-worker = Un de vos propres ouvriers est à côté de { $field }.
+must-split = On pose { $most } tuiles au plus à la fois : divise d'abord la pile.
+next-to-worker = Un de tes propres ouvriers est à côté de { $field }.
 not-empty = { $field } n'est pas vide, et il y a une case vide.
-not-lowest = Aucune case n'est vide : choisissez l'une des plus basses, à { $fewest ->
+not-lowest = Aucune case n'est vide : choisis l'une des plus basses, à { $fewest ->
     [one] une tuile
    *[other] { $fewest } tuiles
 }.
-put-part-first = Vous avez divisé la pile : posez la première partie sur le plateau.
+put-part-first = Tu as divisé la pile : pose la première partie sur le plateau.
 too-few-to-split = On ne divise une pile qu'à partir de { $least } tuiles.
-part-too-small = Chaque partie d'une pile compte au moins { $least } tuiles.
+part-too-small = Chaque partie d'une pile compte au moins { $least } tuiles ; il ne peut en rester moins qu'après une partie de neuf.
 
 # The picture.
 
@@ -146,7 +146,7 @@ spells = Sorts :
 
 # Files of tiles.
 
-tiles-value = « { $value } » n'est pas une valeur pour tiles : dites rebuilt ou donnez le contenu d'un fichier de tuiles.
+tiles-value = « { $value } » n'est ni notre propre jeu de tuiles ni le contenu d'un fichier de tuiles.
 tiles-no-file = Le fichier { $file } ne peut pas être lu.
 tiles-not-toml = Le fichier { $file } n'est pas un fichier TOML.
 tiles-no-table = Dans un fichier de tuiles, { $where } doit être une table de noms et de valeurs.
@@ -164,9 +164,9 @@ recipes-alike = Les sorts { $spell } et { $other } coûtent les trois mêmes tui
 # Options.
 
 option-first = qui commence
-option-first-random = tiré au sort
-option-first-seat = la personne à la première place
-option-holders = si l'adversaire voit votre chevalet
+option-first-random = le sort décide
+option-first-seat = la première place
+option-holders = si l'adversaire voit ton chevalet
 option-holders-hidden = cachés
 option-holders-open = visibles
 option-covered = si l'on connaît la tuile du dessous d'une pile
@@ -209,44 +209,56 @@ move-give-up = défausser « { NAME($tile, of: "tile") } »
 move-put = poser la pile sur { $field }
 move-split = séparer { $count } tuiles
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-place = place un ouvrier en { $field }
+did-place = place un ouvrier sur { $field }
 did-move = déplace un ouvrier vers { NAME($direction, of: "direction") }
 did-climb = monte un escalier vers { NAME($direction, of: "direction") }
 did-gallop = galope
 did-gallop-up = galope sur l'escalier
 did-ride-on = continue à cheval
 did-ride-up = monte l'escalier à cheval
-did-rein-in = { "" }
-did-bird = fait porter un ouvrier en { $field } par un oiseau
+did-rein-in = { $brief ->
+    [yes] { "" }
+   *[no] arrête le cheval
+}
+did-bird = fait porter un ouvrier sur { $field } par un oiseau
 did-ox = pousse des tuiles de { $field } avec un bœuf
-did-snake = { "" }
+did-snake = { $brief ->
+    [yes] { "" }
+   *[no] fait mordre un serpent
+}
 did-rob = { $yours ->
-    [yes] vole dans ton chevalet : « { NAME($tile, of: "tile") } »
+    [yes] vole sur ton chevalet : « { NAME($tile, of: "tile") } »
    *[no] vole une tuile : « { NAME($tile, of: "tile") } »
 }
-did-lay-ship = pose un bateau
-did-lay-grain = pose du grain
+did-lay-ship = pose un navire
+did-lay-grain = pose un blé
 did-build = { $count ->
     [one] construit « { NAME($tile, of: "tile") } »
    *[other] construit { $count } tuiles
 }
 did-fire-storm = { $line ->
-    [row] brûle une rangée
+    [row] brûle une ligne
    *[column] brûle une colonne
 }
-did-whirlwind = appelle une tornade
+did-whirlwind = appelle un tourbillon
 did-drought = appelle une sécheresse
 did-shipwreck = appelle un naufrage
-did-order = { "" }
-did-end-turn = { "" }
-did-give-up = { $count ->
-    [one] abandonne « { NAME($tile, of: "tile") } »
-   *[other] abandonne { $count } tuiles
+did-order = { $brief ->
+    [yes] { "" }
+   *[no] met en ordre les tuiles du sort
 }
-did-put = pose la pile en { $field }
-did-split = partage la pile
+did-end-turn = { $brief ->
+    [yes] { "" }
+   *[no] termine le tour
+}
+did-give-up = { $count ->
+    [one] défausse « { NAME($tile, of: "tile") } »
+   *[other] défausse { $count } tuiles
+}
+did-put = pose la pile sur { $field }
+did-split = divise la pile
 
 # The board
 
@@ -278,9 +290,9 @@ board-pile-empty = Rien n'a été joué pendant ce tour.
 board-asks-worker = Quel ouvrier ?
 board-asks-field = Vers où ?
 board-asks-stack = Quelle pile ?
-board-asks-zone = Toucher les cases.
+board-asks-zone = Touche les cases.
 board-asks-order = D'abord en bas :
-board-asks-rob = Prendre une tuile.
+board-asks-rob = Prends une tuile.
 board-asks-split = Ou diviser :
 board-how-many = Combien de tuiles ?
 board-cancel = Choisir à nouveau

@@ -13,21 +13,21 @@ play-off = Égalité ! Le pot reste, et les joueurs à égalité jouent un barra
 plays-off = en barrage
 dice-of = Les dés de { $name } :
 fell = Les dés tombent : { $dice }.
-fell-and-stand = Les dés tombent : { $dice }. Il y a maintenant { $row } : { $combination }.
-raise-or-not = La mise est de { $stake }. Augmentez-la jusqu'à { $top } au plus, ou laissez-la ainsi : no raise.
-match-or-drop = La mise est maintenant de { $stake }. Suivez avec { $chips ->
+fell-and-stand = Les dés tombent : { $dice }. Sur la table : { $row }, { $combination }.
+raise-or-not = La mise est de { $stake }. Augmente-la jusqu'à { $top } au plus, ou laisse-la ainsi.
+match-or-drop = La mise est maintenant de { $stake }. Suis avec { $chips ->
     [one] un jeton de plus
    *[other] { $chips } jetons de plus
-}, ou retirez-vous.
-last-chips-or-drop = La mise est maintenant de { $stake }. Suivez avec { $chips ->
-    [one] votre dernier jeton
-   *[other] vos { $chips } derniers jetons
-} et restez en jeu, ou retirez-vous.
-answer-first = La mise est passée à { $stake } : vous pouvez suivre ou vous retirer, rien d'autre.
+}, ou retire-toi.
+last-chips-or-drop = La mise est maintenant de { $stake }. Suis avec { $chips ->
+    [one] ton dernier jeton
+   *[other] tes { $chips } derniers jetons
+} et reste en jeu, ou retire-toi.
+answer-first = La mise est passée à { $stake } : tu peux suivre ou te retirer, rien d'autre.
 nothing-to-answer = Personne n'a augmenté la mise, il n'y a rien à suivre.
 not-higher = La mise est déjà de { $stake } : il faut aller plus haut.
 above-highest = La mise maximale à cette table est de { $most }.
-cannot-pay = Vos jetons suffisent pour une mise de { $top }, pas davantage.
+cannot-pay = Tes jetons suffisent pour une mise de { $top }, pas davantage.
 takes-pot = { $name } prend { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -53,13 +53,13 @@ move-keep = { $dice ->
 }
 move-stand = garder les cinq dés
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-no-raise = n'augmente pas
-did-raise-to = augmente à { $stake }
+did-no-raise = n'augmente pas la mise
+did-raise-to = augmente la mise à { $stake }
 did-match = suit
 did-drop = se retire
-did-stand = garde les cinq
+did-stand = garde les cinq dés
 did-keep = { $dice ->
     [nothing] relance les cinq dés
    *[other] garde { $dice }
@@ -79,9 +79,9 @@ board-beaten = battu
 board-took = prend { $chips }
 board-throwing = { $name } lance
 board-throws = lance
-board-no-raise = Ne pas relancer
-board-raise = Relancer à { $stake }
-board-raise-title = Relancer à
+board-no-raise = Ne pas augmenter
+board-raise = Augmenter à { $stake }
+board-raise-title = Augmenter à
 board-less = Moins
 board-more = Plus
 board-match = Suivre, { $chips ->
@@ -89,7 +89,7 @@ board-match = Suivre, { $chips ->
    *[other] { $chips } jetons
 }
 board-drop = Se retirer
-board-drop-sure = Te retirer de ce tour ? { $chips ->
+board-drop-sure = Te retirer de cette manche ? { $chips ->
     [one] Ton jeton dans le pot est perdu.
    *[other] Tes { $chips } jetons dans le pot sont perdus.
 }

@@ -1,6 +1,6 @@
-option-sequences = se le scale contano
-option-sequences-off = una scala non vale niente
-option-sequences-on = una scala batte un tris
+option-sequences = le scale (da 9 a K, da 10 ad A)
+option-sequences-off = non contano
+option-sequences-on = battono un tris
 option-chips = fiche per ogni giocatore
 option-rounds = mani in una partita
 option-least = la puntata minima, pagata da tutti

@@ -4,16 +4,16 @@ title = Partita del giorno
 today-game = Oggi: { $game }
 alone = Giochi da solo, per più punti possibile.
 against = Giochi contro { $level }, come tutti oggi.
-level-novice = il principiante
-level-regular = l'habitué
-level-master = il maestro
-rules-same = Le estrazioni sono uguali per tutti: chi decide allo stesso modo riceve lo stesso.
+level-novice = un bot principiante
+level-regular = un bot intermedio
+level-master = un bot maestro
+rules-same = Le estrazioni sono uguali per tutti: le stesse decisioni portano la stessa fortuna.
 rules-once = Un tentativo al giorno. Può aspettare: torna e continua finché è finito.
-rules-alone = Niente consigli e niente passi indietro.
+rules-alone = Niente consigli e niente da annullare.
 play = Gioca la partita di oggi
 go-on = Continua il tuo tentativo
 results = Risultati
-nobody = Nessuno ha ancora finito. Sii la prima persona.
+nobody = Nessuno ha ancora finito. Comincia tu!
 playing = { $count ->
     [0] Adesso non gioca nessuno.
     [one] Una persona sta ancora giocando.
@@ -39,15 +39,12 @@ points = { $value ->
     [one] { $value } punto
    *[other] { $value } punti
 }
-chips = { $value ->
-    [one] { $value } gettone
-   *[other] { $value } gettoni
-}
+chips = { $value } fiche
 lead-won = vinto di { $value }
 lead-lost = perso di { $value }
 lead-even = pareggio
 loss-points = { $value } punti
-loss-chips = { $value } gettoni
+loss-chips = { $value } fiche
 loss-games = { $value } partite
 perfect = Il gioco perfetto fa in media { $value } punti.
 spread = Come si distribuiscono i risultati

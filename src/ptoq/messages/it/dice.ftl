@@ -6,7 +6,7 @@ kind-sequence = una scala
 kind-full-house = full
 kind-four = poker
 kind-five = pokerissimo
-forfeit = { $name } paga pegno, oppure il prossimo giro. ☺
+forfeit = { $name } paga pegno, oppure offre da bere. ☺
 
 # The board
 board-nine = 9
@@ -19,12 +19,12 @@ board-dice-of = I dadi di { $name }
 board-kept = tenuti
 board-throw-number = Lancio { $number } di 3
 board-throw-others = { $dice ->
-    [one] Lancia l'altro
-    [5] Lancia tutti e cinque
-   *[other] Lancia gli altri { $dice }
+    [one] Lancia di nuovo l'altro
+    [5] Lancia di nuovo tutti e cinque
+   *[other] Lancia di nuovo gli altri { $dice }
 }
 board-choose = Scegli i dadi da tenere
-board-stand = Resta così
+board-stand = Tienili tutti
 board-best-keeps = Meglio tenere
 board-keep-these = Tieni { $dice }
 board-worth = valore { $value }

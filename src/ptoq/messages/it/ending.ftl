@@ -1,6 +1,6 @@
-# Quello che un tavolo dice intorno alla plancia: a che punto è, come è finita, i consigli, e che cosa se ne vede altrove.
+# What a table says around the board: how far it is, how it ended, hints, and what is shown of it elsewhere.
 round-of = Mano { $round } di { $rounds }
-throw-of = Tiro { $throw } di { $throws }
+throw-of = Lancio { $throw } di { $throws }
 unit = { $unit ->
     [chips] fiche
     [tiles] tessere
@@ -14,7 +14,7 @@ alone = { $points ->
    *[other] { $points } punti
 }
 draw = È un pareggio.
-show-board = Guarda la plancia
+show-board = Guarda il tabellone
 show-result = Guarda il risultato
 invites = { $name } vuole giocare ancora.
 join = Ancora una insieme
@@ -34,7 +34,7 @@ loss = { $unit ->
 }
 summary = { $best } decisioni su { $all } erano la scelta migliore.
 given-away = { $unit ->
-    [chips] Persi in tutto: { $loss } fiche.
+    [chips] Perse in tutto: { $loss } fiche.
    *[points] Persi in tutto: { $loss } punti.
 }
 grading = Un maestro guarda le tue decisioni: { $done } di { $all }

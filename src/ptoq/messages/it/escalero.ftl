@@ -21,7 +21,7 @@ row-taken = La riga { $row } è già piena.
 no-throw-left = Hai lanciato tre volte: segna i dadi in una riga.
 dice-not-there = Non hai lanciato { $dice }.
 keep-one = A questo tavolo almeno un dado deve restare.
-sum-of = { $name }: { $points } punti
+sum-of = { $name }: { $points } punti.
 option-keep = quanti dadi possono restare tra i lanci
 option-keep-0-4 = da nessuno a quattro
 option-keep-1-4 = almeno uno
@@ -32,8 +32,8 @@ option-five-as-poker = se cinque uguali si possono segnare come poker
 option-five-as-poker-no = no
 option-five-as-poker-yes = sì
 option-strict-faces = se una combinazione conta nelle righe dai nove agli assi
-option-strict-faces-no = sì, come si gioca di solito; il libretto dice di no
-option-strict-faces-yes = no, come dice il libretto: lì non vale niente
+option-strict-faces-no = sì, come tutti i dadi; così si gioca di solito
+option-strict-faces-yes = no, lì non vale niente; così dice il regolamento
 
 # Moves in words
 
@@ -43,13 +43,13 @@ move-keep = { $dice ->
 }
 move-enter = segnare nella riga { NAME($row, of: "row") }
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-keep = { $dice ->
-    [nothing] rilancia tutti e cinque
+    [nothing] lancia di nuovo tutti i dadi
    *[other] tiene { $dice }
 }
-did-enter = segna { NAME($row, of: "row") }
+did-enter = segna la riga { NAME($row, of: "row") }
 
 # The board
 board-sheet = Il foglio

@@ -7,7 +7,7 @@ none-mine = Non hai partite in corso.
 drop = Lascia questa partita: { $game }
 drop-playing = Abbandonare questa partita di { $game }? Conta come persa.
 drop-waiting = Lasciare questo tavolo di { $game }?
-find-line = Appena qualcuno vuole lo stesso gioco, siete seduti a un tavolo.
+find-line = Appena qualcuno vuole lo stesso gioco, vi sedete a un tavolo.
 looking-now = { $count ->
     [0] Adesso non cerca nessun altro.
     [one] 1 persona cerca una partita.
@@ -43,15 +43,15 @@ choose-bot = Chi siede qui?
 friend = Un amico
 friend-line = Arriva con un link che mandi.
 how-long = Quanto tempo
-how-long-line = Circa { $minutes } minuti, così com'è qui.
+how-long-line = Circa { $minutes } minuti con queste scelte.
 house-rules = Regole della casa
-house-line = Sono scelte le regole solite. Cambia quello che a casa giochi in un altro modo.
+house-line = Sono scelte le regole solite. Cambia ciò che a casa giochi in un altro modo.
 public-line = Altri possono guardare, e uno sconosciuto può prendere un posto libero.
 clock-line = { $kind ->
     [minute] Chi ci mette di più perde.
     [match] Come un orologio da scacchi: chi finisce il tempo perde.
     [day] Per partite di più giorni, quando hai un momento.
-   *[none] Prenditi tempo.
+   *[none] Prenditi il tempo che vuoi.
 }
 undo-line = { $kind ->
     [off] Quel che è giocato è giocato.

@@ -1,14 +1,14 @@
-option-sequences = se cinque dadi in fila contano
-option-sequences-off = cinque dadi in fila non sono niente
-option-sequences-on = da 9 a K e da 10 a A stanno fra il tris e il full
-option-joker = che cosa vale un asso
-option-joker-off = un asso è un asso
-option-joker-on = un asso vale qualsiasi faccia
+option-sequences = le scale (da 9 a K, da 10 ad A)
+option-sequences-off = non contano
+option-sequences-on = stanno fra il tris e il full
+option-joker = un asso
+option-joker-off = è un asso
+option-joker-on = vale qualsiasi faccia
 option-announce = che cosa si dichiara
 option-announce-dice = tutti e cinque i dadi
 option-announce-combination = solo la combinazione e i suoi valori, per esempio tre re
 option-chips = fiche di ogni giocatore all'inizio
-option-rounds = mani di una partita
+option-rounds = mani in una partita
 value = { $dice } ({ $kind })
 value-nothing = niente
 value-pair = una coppia di { NAME($faces, of: "faces") }
@@ -33,16 +33,16 @@ cup = Sotto il tuo bussolotto: { $value }.
 cup-joker = Sotto il tuo bussolotto: { $dice }. Conta come { $value }.
 cup-of = Bussolotto di { $name }:
 announce = { $cup } Dichiaralo, oppure dichiara altro.
-answer = Il posto { $seat } dichiara { $value }. Ne dubiti o ci credi?
+answer = { $name } dichiara { $value }. Ne dubiti o ci credi?
 announce-first = Non c'è ancora niente di cui dubitare: prima dichiara un valore.
-answer-first = Il bussolotto è del posto { $seat }. Di' se dubiti della dichiarazione o se ci credi.
-own-answer = Puoi rispondere solo per te: sei al posto { $seat }.
+answer-first = Prima di' se dubiti della dichiarazione o se ci credi.
+own-answer = Puoi rispondere solo per te.
 never-true = Nessuno può avere { $dice }: con gli assi come jolly questi dadi contano come { $reading }.
 never-so = A questo tavolo nessuno può avere { $value }.
 higher-first = Nomina prima la coppia più alta: { $value }.
 announce-dice = A questo tavolo si dichiarano tutti e cinque i dadi, per esempio 9 9 K K K.
 announce-combinations = A questo tavolo si dichiarano una combinazione e i suoi valori, per esempio tre re, non tutti e cinque i dadi.
-to-come = deve ancora tirare
+to-come = deve ancora lanciare
 looks-on = guarda
 asked = chi ne dubita?
 stands = vale
@@ -53,7 +53,7 @@ believed = Lasciano passare: { $names }
 pending = Devono ancora rispondere: { $names }
 takes-pot = { $name } vince il piatto con { $value }.
 share-pot = Ancora pari dopo tutti gli spareggi, { $names } si dividono il piatto con { $value }.
-gain = { $name }: { $gain } fiche
+gain = { $name }: { $gain } fiche.
 
 # Moves in words
 
@@ -69,7 +69,7 @@ move-announce-five = dichiarare { value-five }
 move-doubt-as = dubitare
 move-believe-as = credere
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-announce = dichiara { $dice }
 did-announce-nothing = dichiara { value-nothing }
@@ -80,7 +80,7 @@ did-announce-sequence-to = dichiara { value-sequence }
 did-announce-full-house-of = dichiara { value-full-house }
 did-announce-four = dichiara { value-four }
 did-announce-five = dichiara { value-five }
-did-doubt-as = dubita
+did-doubt-as = ne dubita
 did-believe-as = ci crede
 
 # The board

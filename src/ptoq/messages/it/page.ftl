@@ -26,7 +26,7 @@ my-games = Le mie partite
 open-tables = Tavoli aperti
 players = { $most ->
     [2] 2 giocatori
-   *[other] { $least } a { $most } giocatori
+   *[other] da { $least } a { $most } giocatori
 }
 minutes = { $minutes } minuti
 play-friend = Gioca con un amico
@@ -46,7 +46,7 @@ broken = Qualcosa è andato storto. Riprova.
 level = { $level ->
     [novice] principiante
     [master] maestro
-   *[regular] medio
+   *[regular] intermedio
 }
 seat-anybody = Un amico, con il link
 who-plays = Chi gioca
@@ -64,7 +64,7 @@ undo = Annullare
 undo-kind = { $kind ->
     [off] non si annulla niente
     [consent] se gli altri sono d'accordo
-   *[own] il proprio ultimo passo
+   *[own] il tuo ultimo passo
 }
 public = Mostra questo tavolo a tutti
 lay = Comincia
@@ -74,7 +74,7 @@ preparing = Si prepara il tavolo ...
 figures = Cifre
 tut-tut = Tut Tut!
 at-the-table = Giocatori
-to-move = deve muovere
+to-move = di turno
 away-seat = Un bot gioca al suo posto.
 days = { $days ->
     [one] 1 giorno
@@ -104,8 +104,8 @@ guest = Ospite
 sit-down = Siediti
 waiting-title = Si aspettano gli altri
 seeds-title = Le estrazioni vengono sigillate
-seed-elsewhere = Ti sei seduto in un altro browser. La partita comincia quando quello apre questo tavolo: ha il seme che hai promesso.
-send-link = Manda questo link a chi gioca con te:
+seed-elsewhere = Hai preso posto in un altro browser. La partita comincia quando quello apre questo tavolo: ha il seme che hai promesso.
+send-link = Manda questo link alla persona con cui vuoi giocare:
 link = Link a questo tavolo
 copy = Copia
 copied = Copiato
@@ -113,11 +113,11 @@ share = Condividi
 qr = Il link come codice per la fotocamera
 or-bot = Oppure dai il posto { $number } a un bot:
 stand-up = Alzati
-board = Il tavoliere
+board = Il tabellone
 skip = Vai al contenuto
 keys = Tasti
 close = Chiudi
-beside = Accanto al tavoliere
+beside = Accanto al tabellone
 leaf = { $leaf ->
     [log] Diario
     [rules] Regole
@@ -131,7 +131,7 @@ hint-how = Quando tocca a te, chiedi un consiglio: un maestro dice quanto vale o
 hint-note = Il maestro vede solo ciò che vedi tu.
 leave = Lascia il tavolo
 leave-sure = Lasciare il tavolo? Un bot gioca per te finché non torni.
-resign = Arrenditi
+resign = Abbandona
 resign-sure = Abbandonare la partita? Non si può annullare.
 spectators = Chi ha il link può guardare: { $link }
 commitment = Il sigillo delle estrazioni di questo tavolo:
@@ -146,14 +146,14 @@ register = Crea un login
 new-password = Nuova password (almeno 10 caratteri)
 old-password = Vecchia password
 change-password = Cambia la password
-password-changed = La password è cambiata. In ogni altro posto ora sei uscito.
+password-changed = La password è cambiata. Ovunque altrove il tuo accesso è terminato.
 sessions = Dove hai effettuato l'accesso
 sessions-line = Termina ciò che non conosci, e cambia la password.
-this-session = questo
+this-session = questa
 session-used = ultimo uso { $when }
 some-browser = Un browser
 end-session = Termina
-end-sessions = Termina tutti gli altri
+end-sessions = Termina tutte le altre
 log-in = Ne ho già uno
 my-data = Che cosa si conserva di me
 my-data-line = Un nome, i tuoi posti e le tue mosse; nessun indirizzo. Puoi portare via tutto, o farti dimenticare.

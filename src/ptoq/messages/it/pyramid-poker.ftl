@@ -5,12 +5,12 @@ option-first-seat = il primo posto
 option-target = quanto dura la partita
 option-target-7 = a 7 punti
 option-target-11 = a 11 punti
-option-target-single = un solo giro
+option-target-single = una sola mano di gioco
 option-scoring = come si conta
 option-scoring-advanced = punti per ogni mano
 option-scoring-basic = contano solo le mani vinte
 option-jokers = che cosa fa un jolly
-option-jokers-discard = si scarta in cambio di uno fra tre blocchi
+option-jokers-discard = si scambia con uno fra tre blocchi
 option-jokers-wild = vale la carta che vuoi
 joker = jolly
 high-card = carta alta
@@ -51,15 +51,15 @@ choose-first = Prima scegli uno dei tre blocchi scoperti.
 joker-stays = Un jolly non si può scegliere: prendi uno degli altri blocchi.
 add-first = Prima aggiungi il blocco preso a una delle tue mani.
 hand-full = La mano { $hand } è piena: cinque blocchi.
-hand-won = Mano { $hand }: vince { $name }, { $kind } ({ $cards }) contro { $other_kind } ({ $other_cards }).
-hand-tied = Mano { $hand }: non vince nessuno, mani uguali, { $kind } ({ $cards }) contro { $other_kind } ({ $other_cards }).
-points-of = { $name }: { $hands } per le mani, { $bonus } per le mani vinte, { $total } in tutto.
+hand-won = Mano di poker { $hand }: vince { $name }, { $kind } ({ $cards }) contro { $other_kind } ({ $other_cards }).
+hand-tied = Mano di poker { $hand }: non vince nessuno, mani uguali, { $kind } ({ $cards }) contro { $other_kind } ({ $other_cards }).
+points-of = { $name }: { $hands } per le mani, { $bonus } per la vittoria, { $total } in tutto.
 scores = { $name } segna { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }.
 beats = { $name } batte { $other }: 1 punto.
-skunks = { $name } vince tutte e tre le mani e straccia { $other }: 2 punti.
+skunks = { $name } vince tutte e tre le mani, cappotto a { $other }: 2 punti.
 nobody-scores = Pareggio: nessuno segna punti.
 
 # Moves in words
@@ -69,12 +69,12 @@ move-take = prendere { $space }
 move-choose = scegliere il blocco { $block }
 move-add-to-hand = aggiungere alla mano { $hand }
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-place = mette un blocco su { $space }
-did-take = prende { $space }
+did-place = mette un blocco in { $space }
+did-take = prende il blocco in { $space }
 did-choose = sceglie il blocco { $block }
-did-add-to-hand = lo aggiunge alla mano { $hand }
+did-add-to-hand = aggiunge il blocco alla mano { $hand }
 
 # The board
 board-table = { $blocks ->

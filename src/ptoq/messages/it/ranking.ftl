@@ -5,15 +5,15 @@ all-games = Tutti i giochi
 no-matches = Nessuna partita è ancora finita. Quando ce n'è una, la trovi qui.
 to-the-games = Ai giochi
 more = Mostra le più vecchie
-archived = L'host ha messo questa partita in archivio.
+archived = Chi ospita il server ha messo questa partita in archivio.
 outcome = { $outcome ->
     [won] Vinta
-    [shared] Pari
+    [shared] Pareggio
     [lost] Persa
    *[alone] Giocata
 }
 with = con { $names }
-alone = da solo
+alone = in solitario
 gave-up = abbandono
 rating-change = Valutazione { $rating } ({ $change })
 played = { $count ->
@@ -34,10 +34,10 @@ against = { $against ->
     [people] Persone
     [random] Bot: a caso
     [novice] Bot: principiante
-    [regular] Bot: medio
+    [regular] Bot: intermedio
     [master] Bot: maestro
     [mixed] Persone e bot
-   *[alone] Da solo
+   *[alone] In solitario
 }
 ranking = Classifica
 ranking-of = Classifica: { $game }
@@ -53,11 +53,11 @@ you = tu
 my-place = Sei il numero { $place } di { $people }.
 not-sure = La tua valutazione è { $rating }?, più o meno { $deviation }. Gioca altre partite valutate e sarai qui.
 not-rated = In questo gioco non hai ancora una valutazione. Gioca contro persone che hanno un login, come te.
-no-login = Le valutazioni sono per chi ha un login. Prendine uno, e la tua prossima partita può contare.
-take-login = Prendi un login
+no-login = Le valutazioni sono per chi ha un login. Creane uno, e la tua prossima partita può contare.
+take-login = Crea un login
 nobody = Nessuno ha ancora una valutazione sicura. Comincia tu: gioca contro persone con un login.
 rated = Valutata: la partita conta per la classifica
-rated-line = Solo tra persone con un login, e senza suggerimenti. Chi lascia giocare un bot ha perso per la valutazione.
-rated-now = Questa partita è valutata, senza suggerimenti. Chi lascia giocare un bot ha perso per la valutazione.
+rated-line = Solo tra persone con un login, e senza consigli. Chi lascia giocare un bot ha perso per la valutazione.
+rated-now = Questa partita è valutata, senza consigli. Chi lascia giocare un bot ha perso per la valutazione.
 rated-if = Questa partita è valutata se chi arriva ha un login.
 unrated = Questa partita non è valutata.

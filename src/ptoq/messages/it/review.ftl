@@ -74,7 +74,7 @@ forward = Un passo avanti
 last = Alla fine
 run = Fai scorrere
 pause = Pausa
-position = Passo { $at } di { $last }, giro { $round }
+position = Passo { $at } di { $last }, mano { $round }
 begins = La partita comincia.
 no-board = Non si sa ancora chi comincia.
 then = Poi { $name } ha scelto: { $move }
@@ -82,18 +82,18 @@ as-good = Niente sarebbe stato meglio.
 worth = vale { NUMBER($value, maximumFractionDigits: 2, minimumFractionDigits: 1) }
 choices = Che cosa pensa il maestro delle scelte
 chosen = scelta
-press-choice = Premi una scelta sul tavolo per vedere quanto vale.
+press-choice = Premi una scelta sul tabellone per vedere quanto vale.
 keep = Tenere, mostrare, controllare
 link = Link a questa pagina
 file = Scarica la partita
-fair = Le estrazioni erano oneste?
+fair = Le estrazioni erano leali?
 fair-how = Prima che qualcuno si sedesse, il tavolo ha sigillato un seme segreto, e ogni giocatore ne ha promesso uno suo. Il tuo browser può ricalcolare ogni estrazione da tutti questi semi, e confrontare con ciò che ha conservato.
 check = Controlla le estrazioni
 checking = Sto calcolando ...
 fair-good = Tutto bene: il seme corrisponde al sigillo, e { $draws ->
     [one] l'unica estrazione è
    *[other] tutte le { $draws } estrazioni sono
-} proprio come dai semi.
+} proprio come danno i semi.
 fair-seed = Qualcosa non va: il seme rivelato non corrisponde al sigillo di questo tavolo.
 fair-draw = Qualcosa non va: l'estrazione { $number } non è quella che danno i semi.
 fair-order = Qualcosa non va: dei semi non sono stati promessi prima di essere detti, o non detti prima della prima estrazione.
@@ -102,6 +102,6 @@ fair-unrevealed = Il seme di questo tavolo non è rivelato: le sue estrazioni no
 fair-file = Questa non è una partita che si può controllare.
 fair-own = Controllato con il tuo seme: l'hai promesso prima che un altro fosse detto, e ciò che allora era promesso al tavolo è rimasto uguale. Quindi nessuno ha scelto un'estrazione.
 fair-others = Controllato senza un seme tuo in questo browser. Promessi prima che uno fosse detto: { $names }. Se ti fidi di uno di loro, nessuno ha scelto un'estrazione.
-fair-nobody = Nessun giocatore ha promesso un seme: chi gestiva questo tavolo poteva scegliere le estrazioni.
+fair-nobody = Nessun giocatore ha promesso un seme: il server di questo tavolo poteva scegliere le estrazioni.
 fair-not = Che cosa non prova: che nessuno abbia detto a un altro quello che vedeva. Chi gestisce il server conosce le estrazioni che verranno appena tutti i semi sono detti; anche un bot lì potrebbe conoscerle.
 seal = Il sigillo

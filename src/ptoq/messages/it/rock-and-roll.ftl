@@ -2,7 +2,7 @@ option-bank = chi tiene il banco
 option-bank-fixed = un solo banchiere per tutta la partita
 option-bank-rotating = a turno, una volta ciascuno
 option-chips = fiche di ogni giocatore all'inizio
-option-rounds = tiri di un banco, se nessuno ne annuncia la fine
+option-rounds = lanci di un banco, se nessuno ne annuncia la fine
 option-first = chi tiene il banco per primo
 option-first-throw = chi tira più alto
 option-first-seat = chi siede al primo posto
@@ -11,16 +11,16 @@ field-red = rosso
 field-blue = blu
 bank = banco
 bank-of = { $name } tiene il banco: ancora { $left ->
-    [one] 1 tiro
-   *[other] { $left } tiri
+    [one] 1 lancio
+   *[other] { $left } lanci
 }.
 end-announced = { $name } ha annunciato la fine: ancora { $left ->
-    [one] 1 tiro
-   *[other] { $left } tiri
+    [one] 1 lancio
+   *[other] { $left } lanci
 }.
 closed = Il banco di { $name } è chiuso.
 staked = puntate { $chips }
-last-gain = ultimo tiro { $gain }
+last-gain = ultimo lancio { $gain }
 fell = Il dado mostra { $face }, { $colour }.
 fell-won = { $fell } Vinci { $chips ->
     [one] 1 fiche
@@ -30,20 +30,20 @@ fell-lost = { $fell } Perdi { $chips ->
     [one] 1 fiche
    *[other] { $chips } fiche
 }.
-go-on-or-end = Continua, oppure annuncia la fine: seguirebbero ancora cinque tiri.
+go-on-or-end = Tieni aperto il banco, oppure annuncia la fine: seguirebbero ancora cinque lanci.
 only-go-on = Continua: il banco chiude da sé, restano al massimo cinque tiri.
 only-end = Ci sono troppo poche fiche per un banco: annuncia la fine.
-bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi di' che hai finito. Hai { $chips ->
+bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi concludi. Hai { $chips ->
     [one] 1 fiche
    *[other] { $chips } fiche
 }.
-banker-bets-not = Il banchiere non punta: continua, oppure annuncia la fine.
+banker-bets-not = Il banchiere non punta: tieni aperto il banco, oppure annuncia la fine.
 bank-broken = Ci sono troppo poche fiche per un banco: puoi solo annunciare la fine.
 end-too-late = La fine si annuncia cinque tiri prima, e { $left ->
     [one] resta solo 1 tiro
    *[other] restano solo { $left } tiri
 }: poi il banco chiude da sé.
-banker-only = Questo lo dice solo il banchiere. Punta, oppure di' che hai finito.
+banker-only = Questo lo decide solo il banchiere. Punta, oppure concludi le puntate.
 too-few-chips = Non ne hai così tante: ti { $chips ->
     [0] restano 0 fiche
     [one] resta 1 fiche
@@ -56,18 +56,18 @@ bank-cannot-pay = Il banco non potrebbe pagare se uscisse { $field }: lì { $mos
 }.
 closed-unopened = { $name } ha troppo poche fiche per aprire un banco.
 closed-broken = Il banco di { $name } salta dopo { $throws ->
-    [one] 1 tiro
-   *[other] { $throws } tiri
+    [one] 1 lancio
+   *[other] { $throws } lanci
 }.
 closed-thrown = Il banco di { $name } chiude dopo { $throws ->
-    [one] 1 tiro
-   *[other] { $throws } tiri
+    [one] 1 lancio
+   *[other] { $throws } lanci
 }.
 closed-alone = Il banco di { $name } chiude dopo { $throws ->
-    [one] 1 tiro
-   *[other] { $throws } tiri
+    [one] 1 lancio
+   *[other] { $throws } lanci
 }: nessun altro ha fiche.
-gain = { $name }: { $gain } fiche
+gain = { $name }: { $gain } fiche.
 
 # Moves in words
 
@@ -77,30 +77,35 @@ move-bet = puntare { $amount } { $field ->
     [blue] sul blu
    *[other] su { $field }
 }
-move-done = fatto
-move-go-on = continuare
+move-done = concludere le puntate
+move-go-on = tenere aperto il banco
 move-announce-the-end = annunciare la fine
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-bet = { $count ->
-    [one] punta { $amount } su { $field }
+    [one] punta { $amount } { $field ->
+        [black] sul nero
+        [red] sul rosso
+        [blue] sul blu
+       *[other] su { $field }
+    }
    *[other] punta { $count } volte
 }
-did-done = ha finito
-did-go-on = continua
+did-done = ha finito di puntare
+did-go-on = tiene aperto il banco
 did-announce-the-end = annuncia la fine
 
 # The board
 board-cloth = Il tappeto di Rock and Roll
 board-bank = Banco
 board-to-go = { $left ->
-    [one] tiro ancora
-   *[other] tiri ancora
+    [one] lancio ancora
+   *[other] lanci ancora
 }
 board-last = { $left ->
-    [one] ultimo tiro
-   *[other] ultimi tiri
+    [one] ultimo lancio
+   *[other] ultimi lanci
 }
 board-bet = { $name } { $chips }
 board-empty = nessuna fiche
@@ -119,9 +124,9 @@ board-chips = { $chips ->
 }
 board-done = Fatto
 board-pass = Niente puntata
-board-go-on = Continua
+board-go-on = Tieni aperto
 board-end = Annuncia la fine
-board-end-question = Annunciare la fine di questo banco? Seguono ancora esattamente cinque tiri.
+board-end-question = Annunciare la fine di questo banco? Seguono ancora esattamente cinque lanci.
 board-betting = { $name } punta.
 board-deciding = { $name } decide se continuare.
 board-unthrown = Il dado non è ancora stato lanciato.

@@ -27,8 +27,8 @@ place-worker = Metti un operaio su una casella libera e prendi la tessera in cim
 move-and-play = Muovi uno dei tuoi operai; prima e dopo puoi giocare tessere.
 cannot-move = Nessuno dei tuoi operai può muoversi: gioca tessere o termina il turno.
 play-or-end = Gioca altre tessere o termina il turno.
-ride-on-or-rein-in = Il cavallo può andare avanti di un'altra casella: prosegui (ride on) o fermati (rein in).
-ride-up-or-rein-in = Con una scala il cavallo può andare avanti di un'altra casella: sali (ride up) o fermati (rein in).
+ride-on-or-rein-in = Il cavallo può andare avanti di un'altra casella: lascialo correre o fermalo.
+ride-up-or-rein-in = Con una scala il cavallo può andare avanti di un'altra casella: fallo salire o fermalo.
 rob-a-tile = Il tuo serpente morde: prendi una tessera dal leggio dell'avversario.
 order-the-tiles = Di' in quale ordine le tre tessere dell'incantesimo vanno sulla pila, prima quella più in basso.
 give-up-tiles = Sul tuo leggio possono restare solo dieci tessere: scarta { $count ->
@@ -40,7 +40,7 @@ put-the-stack = Metti { $count ->
    *[other] la pila di { $count } tessere
 } sul tabellone.
 put-or-split = Metti la pila di { $count } tessere sul tabellone, oppure prima dividila.
-split-the-stack = La pila ha { $count } tessere, e insieme possono starne al massimo nove: dividila.
+split-the-stack = La pila ha { $count } tessere, e se ne mettono al massimo nove alla volta: dividila.
 
 # What happened.
 
@@ -49,21 +49,21 @@ laid-out = Tutte le tessere sono disposte: 49 si vedono, 26 stanno sotto un'altr
 laid-out-seen = Tutte le tessere sono disposte: 49 stanno sopra, e tutti hanno visto le 26 che stanno sotto.
 laid-again = Si vedono meno di due navi: le tessere vengono disposte di nuovo.
 won = { $name } mette la punta della piramide e vince.
-nobody-won = { $turns } turni e nessuna piramide: la partita è patta.
+nobody-won = { $turns } turni e nessuna piramide: la partita finisce in pareggio.
 
 # Refused: something else comes first, or there is no occasion for it.
 
 first-placing = Prima metti i tuoi operai sul tabellone.
-first-riding = Prima decidi se il cavallo prosegue: ride on (con la scala: ride up) o rein in.
-first-robbing = Prima prendi una tessera dal leggio che il tuo serpente ha aperto: rob.
+first-riding = Prima decidi se il cavallo prosegue o si ferma qui.
+first-robbing = Prima prendi una tessera dal leggio che il tuo serpente ha aperto.
 first-ordering = Prima metti in ordine le tre tessere del tuo incantesimo.
 first-giving-up = Il tuo turno è finito e hai più di dieci tessere: scartane alcune.
 first-laying = Prima metti sul tabellone le tessere giocate dal tuo avversario.
 no-placing-now = Tutti gli operai sono già sul tabellone.
-no-riding-now = Nessun operaio sta cavalcando: prima gioca un cavallo, con gallop.
+no-riding-now = Nessun operaio sta cavalcando: prima gioca un cavallo.
 no-robbing-now = Puoi rubare solo dopo aver giocato un serpente.
 no-ordering-now = Non c'è nessun incantesimo le cui tessere siano da ordinare.
-no-giving-up-now = Si scarta solo alla fine del turno, quando si hanno più di dieci tessere.
+no-giving-up-now = Scarti solo alla fine del turno, quando hai più di dieci tessere.
 no-laying-now = Adesso non c'è nessuna pila da mettere sul tabellone.
 
 # Refused: workers.
@@ -115,14 +115,14 @@ hands-missing = «{ $tile }» costa { $count ->
 # Refused: spells.
 
 spell-needs = Per questo incantesimo ti servono tre tessere: { $a }, { $b } e { $c }.
-order-these = L'incantesimo era fatto di { $a }, { $b } e { $c }: nomina queste tre, ognuna una volta.
+order-these = L'incantesimo era fatto di { $a }, { $b } e { $c }: metti in ordine queste tre.
 spell-reaches-nothing = Lì non ci sono tessere da prendere.
 no-grain-there = Davanti al tuo avversario non c'è grano.
 no-ship-there = Davanti al tuo avversario non c'è nessuna nave.
 
 # Refused: laying the stack.
 
-must-split = Insieme possono stare al massimo { $most } tessere: prima dividi la pila.
+must-split = Si mettono al massimo { $most } tessere alla volta: prima dividi la pila.
 next-to-worker = Uno dei tuoi operai è accanto a { $field }.
 not-empty = { $field } non è vuota, e c'è una casella vuota.
 not-lowest = Nessuna casella è vuota: scegli una delle più basse, con { $fewest ->
@@ -131,7 +131,7 @@ not-lowest = Nessuna casella è vuota: scegli una delle più basse, con { $fewes
 }.
 put-part-first = Hai diviso la pila: metti la prima parte sul tabellone.
 too-few-to-split = Si può dividere una pila solo da { $least } tessere in su.
-part-too-small = Ogni parte di una pila deve avere almeno { $least } tessere.
+part-too-small = Ogni parte di una pila deve avere almeno { $least } tessere; meno ne possono restare solo dopo una parte di nove.
 
 # The picture.
 
@@ -146,7 +146,7 @@ spells = Incantesimi:
 
 # Files of tiles.
 
-tiles-value = «{ $value }» non è un valore per tiles: scrivi rebuilt o dai il contenuto di un file di tessere.
+tiles-value = «{ $value }» non è la nostra serie di tessere né il contenuto di un file di tessere.
 tiles-no-file = Il file { $file } non si può leggere.
 tiles-not-toml = Il file { $file } non è un file TOML.
 tiles-no-table = In un file di tessere, { $where } dev'essere una tabella di nomi e valori.
@@ -164,8 +164,8 @@ recipes-alike = Gli incantesimi { $spell } e { $other } costano le stesse tre te
 # Options.
 
 option-first = chi comincia
-option-first-random = si tira a sorte
-option-first-seat = chi siede al primo posto
+option-first-random = decide la sorte
+option-first-seat = il primo posto
 option-holders = se l'avversario vede il tuo leggio
 option-holders-hidden = nascosti
 option-holders-open = scoperti
@@ -209,25 +209,31 @@ move-give-up = scartare «{ NAME($tile, of: "tile") }»
 move-put = mettere la pila su { $field }
 move-split = separare { $count } tessere
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-place = mette un operaio su { $field }
 did-move = muove un operaio verso { NAME($direction, of: "direction") }
 did-climb = sale con una scala verso { NAME($direction, of: "direction") }
 did-gallop = galoppa
 did-gallop-up = galoppa su per la scala
-did-ride-on = cavalca ancora
+did-ride-on = prosegue a cavallo
 did-ride-up = sale la scala a cavallo
-did-rein-in = { "" }
+did-rein-in = { $brief ->
+    [yes] { "" }
+   *[no] ferma il cavallo
+}
 did-bird = fa portare un operaio su { $field } da un uccello
 did-ox = spinge tessere da { $field } con un bue
-did-snake = { "" }
+did-snake = { $brief ->
+    [yes] { "" }
+   *[no] fa mordere un serpente
+}
 did-rob = { $yours ->
     [yes] ruba dal tuo leggio: «{ NAME($tile, of: "tile") }»
    *[no] ruba una tessera: «{ NAME($tile, of: "tile") }»
 }
 did-lay-ship = mette giù una nave
-did-lay-grain = mette giù grano
+did-lay-grain = mette giù un grano
 did-build = { $count ->
     [one] costruisce «{ NAME($tile, of: "tile") }»
    *[other] costruisce { $count } tessere
@@ -236,14 +242,20 @@ did-fire-storm = { $line ->
     [row] brucia una riga
    *[column] brucia una colonna
 }
-did-whirlwind = chiama un turbine
-did-drought = chiama una siccità
-did-shipwreck = chiama un naufragio
-did-order = { "" }
-did-end-turn = { "" }
+did-whirlwind = evoca un turbine
+did-drought = evoca una siccità
+did-shipwreck = evoca un naufragio
+did-order = { $brief ->
+    [yes] { "" }
+   *[no] mette in ordine le tessere dell'incantesimo
+}
+did-end-turn = { $brief ->
+    [yes] { "" }
+   *[no] termina il turno
+}
 did-give-up = { $count ->
-    [one] cede «{ NAME($tile, of: "tile") }»
-   *[other] cede { $count } tessere
+    [one] scarta «{ NAME($tile, of: "tile") }»
+   *[other] scarta { $count } tessere
 }
 did-put = mette la pila su { $field }
 did-split = divide la pila

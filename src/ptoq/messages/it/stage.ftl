@@ -3,7 +3,7 @@ turn = { $name } { $deeds }.
 your-throw = Tocca a te lanciare.
 skip = Salta
 watch-again = Rivedi
-pace = Quanto veloci giocano gli altri
+pace = Quanto giocano veloci gli altri
 pace-kind = { $pace ->
     [slow] lento
     [fast] veloce

@@ -10,8 +10,8 @@ play-off = Parità! Il piatto resta e chi è pari fa lo spareggio.
 plays-off = fa lo spareggio
 dice-of = I dadi di { $name }:
 fell = I dadi cadono: { $dice }.
-fell-and-stand = I dadi cadono: { $dice }. Ora ci sono { $row }: { $combination }.
-raise-or-not = La puntata è { $stake }. Rilancia fino a { $top } al massimo, oppure lasciala così: no raise.
+fell-and-stand = I dadi cadono: { $dice }. Sul tavolo ci sono { $row }: { $combination }.
+raise-or-not = La puntata è { $stake }. Rilancia fino a { $top } al massimo, oppure lasciala così.
 match-or-drop = La puntata ora è { $stake }. Vedi con { $chips ->
     [one] un'altra fiche
    *[other] altre { $chips } fiche
@@ -26,7 +26,7 @@ not-higher = La puntata è già { $stake }: un rilancio deve essere più alto.
 above-highest = La puntata massima a questo tavolo è { $most }.
 cannot-pay = Le tue fiche bastano per una puntata di { $top }, non di più.
 takes-pot = { $name } prende { $chips } fiche con { $combination }.
-left-alone = È rimasto in gioco solo { $name }, che prende { $chips ->
+left-alone = In gioco resta solo { $name }, che prende { $chips ->
     [one] l'unica fiche
    *[other] tutte le { $chips } fiche
 } del piatto.
@@ -44,15 +44,15 @@ move-keep = { $dice ->
 }
 move-stand = tenere tutti i dadi
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-no-raise = non rilancia
 did-raise-to = rilancia a { $stake }
-did-match = vede
+did-match = vede la puntata
 did-drop = passa
-did-stand = tiene tutti e cinque
+did-stand = tiene tutti e cinque i dadi
 did-keep = { $dice ->
-    [nothing] rilancia tutti e cinque
+    [nothing] lancia di nuovo tutti i dadi
    *[other] tiene { $dice }
 }
 
@@ -74,7 +74,7 @@ board-less = Meno
 board-more = Di più
 board-match = Vedi, { $chips } fiche
 board-drop = Passa
-board-drop-sure = Passare in questo giro? { $chips ->
+board-drop-sure = Passare in questa mano? { $chips ->
     [one] Perdi la fiche che hai messo nel piatto.
    *[other] Perdi le { $chips } fiche che hai messo nel piatto.
 }

@@ -1,6 +1,6 @@
-option-sequences = of straten tellen
-option-sequences-off = een straat is niets
-option-sequences-on = een straat verslaat drie gelijke
+option-sequences = straten (9 tot K, 10 tot A)
+option-sequences-off = tellen niet
+option-sequences-on = verslaan drie gelijke
 option-chips = fiches per speler
 option-rounds = ronden in een partij
 option-least = de laagste inzet, die iedereen betaalt

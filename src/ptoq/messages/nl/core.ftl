@@ -2,7 +2,7 @@ preparing = De regels van { $game } worden voorbereid, alleen deze keer. Dat duu
 prepared = De regels van { $game } staan klaar.
 option-unknown = Er is geen optie "{ $option }". Hier zijn er: { $good }.
 option-value = "{ $value }" is geen waarde voor { $option }. Mogelijk: { $good }.
-option-form = "{ $text }" is geen optie. Schrijf haar als naam=waarde.
+option-form = "{ $text }" is geen optie. Schrijf die als naam=waarde.
 number-between = een geheel getal van { $least } tot en met { $most }
 no-such-game = Er is geen spel "{ $name }". De spellen zijn: { $good }.
 no-such-package = Het pakket "{ $package }", dat PTOQ_GAMES noemt, bestaat niet. Het moet geïnstalleerd zijn, of in een map van PYTHONPATH staan.

@@ -23,10 +23,10 @@ board-throw-others = { $dice ->
     [5] Gooi alle vijf opnieuw
    *[other] Gooi de andere { $dice }
 }
-board-choose = Kies wat blijft liggen
-board-stand = Laat staan
-board-best-keeps = Het beste blijft
-board-keep-these = Laat { $dice } liggen
+board-choose = Kies wat blijft staan
+board-stand = Laten staan
+board-best-keeps = Wat het best blijft staan
+board-keep-these = Laat { $dice } staan
 board-worth = waarde { $value }
 board-best = het beste, waarde { $value }
 board-best-choice = (het best)

@@ -1,9 +1,9 @@
-option-sequences = of vijf op een rij tellen
-option-sequences-off = vijf op een rij is niets
-option-sequences-on = 9 tot K en 10 tot A staan tussen drie gelijke en full house
-option-joker = wat een aas is
-option-joker-off = een aas is een aas
-option-joker-on = een aas staat voor elke waarde
+option-sequences = straten (9 tot K, 10 tot A)
+option-sequences-off = tellen niet
+option-sequences-on = staan tussen drie gelijke en full house
+option-joker = een aas
+option-joker-off = is een aas
+option-joker-on = staat voor elke waarde
 option-announce = wat er gemeld wordt
 option-announce-dice = alle vijf dobbelstenen
 option-announce-combination = alleen de combinatie en haar waarden, zoals drie heren
@@ -33,10 +33,10 @@ cup = Onder je beker: { $value }.
 cup-joker = Onder je beker: { $dice }. Dat telt als { $value }.
 cup-of = Beker van { $name }:
 announce = { $cup } Meld dat, of iets anders.
-answer = Plaats { $seat } meldt { $value }. Betwijfel je het of geloof je het?
+answer = { $name } meldt { $value }. Betwijfel je het of geloof je het?
 announce-first = Er valt nog niets te betwijfelen: meld eerst een waarde.
-answer-first = De beker is van plaats { $seat }. Zeg of je de melding betwijfelt of gelooft.
-own-answer = Je kunt alleen voor jezelf antwoorden: je zit op plaats { $seat }.
+answer-first = Zeg eerst of je de melding betwijfelt of gelooft.
+own-answer = Je kunt alleen voor jezelf antwoorden.
 never-true = { $dice } kan niemand hebben: met azen als jokers tellen deze dobbelstenen als { $reading }.
 never-so = Aan deze tafel kan niemand { $value } hebben.
 higher-first = Noem het hoogste paar eerst: { $value }.
@@ -53,7 +53,7 @@ believed = Laten het gelden: { $names }
 pending = Moeten nog antwoorden: { $names }
 takes-pot = { $name } wint de pot met { $value }.
 share-pot = Na alle beslissingsronden nog gelijk: { $names } delen de pot met { $value }.
-gain = { $name }: { $gain } fiches
+gain = { $name }: { $gain } fiches.
 
 # Moves in words
 
@@ -69,7 +69,7 @@ move-announce-five = { value-five } melden
 move-doubt-as = twijfelen
 move-believe-as = geloven
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-announce = meldt { $dice }
 did-announce-nothing = meldt { value-nothing }
@@ -114,7 +114,7 @@ board-pick = Kies vijf dobbelstenen
 board-faces = Kies de waarden
 board-others = Kies de andere waarden
 board-die = Dobbelsteen { $number }: { $face }. Druk voor de volgende kant.
-board-swindle = Zwendel!
+board-swindle = Bluf!
 board-believe = Ik geloof het
 board-seconds = { $seconds ->
     [one] nog 1 seconde

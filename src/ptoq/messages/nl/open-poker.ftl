@@ -1,9 +1,9 @@
-option-sequences = of straten tellen
-option-sequences-off = een straat is niets
-option-sequences-on = een straat verslaat drie gelijke
-option-joker = of een aas voor elke waarde mag staan
-option-joker-off = een aas is een aas
-option-joker-on = een aas staat voor elke waarde
+option-sequences = straten (9 tot K, 10 tot A)
+option-sequences-off = tellen niet
+option-sequences-on = verslaan drie gelijke
+option-joker = een aas
+option-joker-off = is een aas
+option-joker-on = staat voor elke waarde
 option-chips = fiches per speler
 option-rounds = ronden in een partij
 option-least = de laagste inzet, die iedereen betaalt
@@ -15,7 +15,7 @@ keep-or-stand = Laat één tot vier dobbelstenen staan en gooi de andere (nog { 
    *[other] { $left } worpen
 }), of laat ze alle vijf staan.
 keep-one = Er moet minstens één dobbelsteen blijven staan.
-keep-four = Als je verder gooit, blijven er hoogstens vier dobbelstenen staan. Anders stop je: stand.
+keep-four = Als je verder gooit, blijven er hoogstens vier dobbelstenen staan. Wil je ze alle vijf houden, gooi dan niet meer.
 dice-not-there = Je hebt geen { $dice } gegooid.
 dice-first = Je dobbelstenen staan nog niet: gooi verder of laat ze alle vijf staan.
 dice-stand = Je dobbelstenen staan: verhoog de inzet, of niet.

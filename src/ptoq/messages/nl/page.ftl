@@ -35,7 +35,7 @@ fair-line = Niemand kan een trekking kiezen: je browser voegt een eigen getal to
 publishers-line = De namen van de spellen zijn van hun uitgevers, die niets met Ptoq te maken hebben.
 your-turn = Jouw beurt
 free-seat = vrij
-imported = Dit spel is niet hier gespeeld: het komt uit een bestand, en de namen ook.
+imported = Deze partij is niet hier gespeeld: ze komt uit een bestand, en de namen ook.
 table-state = { $state ->
     [waiting] wacht op spelers
     [over] afgelopen
@@ -46,7 +46,7 @@ broken = Er ging iets mis. Probeer het nog eens.
 level = { $level ->
     [novice] beginner
     [master] meester
-   *[regular] gemiddeld
+   *[regular] gevorderde
 }
 seat-anybody = Een vriend, via de link
 who-plays = Wie speelt
@@ -64,15 +64,15 @@ undo = Terugnemen
 undo-kind = { $kind ->
     [off] niets wordt teruggenomen
     [consent] als de anderen het goed vinden
-   *[own] de eigen laatste stap
+   *[own] je eigen laatste stap
 }
 public = Deze tafel aan iedereen tonen
 lay = Beginnen
 opening = De tafel wordt geopend ...
 connection-lost = De verbinding is weg. Nieuwe poging ...
-preparing = De tafel wordt gedekt ...
+preparing = De tafel wordt klaargezet ...
 figures = Getallen
-tut-tut = Tut Tut!
+tut-tut = Tuut Tuut!
 at-the-table = Spelers
 to-move = aan zet
 away-seat = Een bot speelt voor deze speler.
@@ -105,7 +105,7 @@ sit-down = Ga zitten
 waiting-title = Wachten op de anderen
 seeds-title = De trekkingen worden verzegeld
 seed-elsewhere = Je bent in een andere browser gaan zitten. De partij begint als die deze tafel opent: die heeft het getal dat je hebt beloofd.
-send-link = Stuur deze link naar wie mee moet spelen:
+send-link = Stuur deze link naar wie je wilt laten meespelen:
 link = Link naar deze tafel
 copy = Kopiëren
 copied = Gekopieerd

@@ -1,5 +1,5 @@
 option-first = wie begint
-option-first-tut-tut = wie het eerst “Tuut Tuut” zegt
+option-first-tut-tut = wie het eerst ‘Tuut Tuut’ zegt
 option-first-random = het lot beslist
 option-first-seat = de eerste plaats
 option-target = hoe lang een partij duurt
@@ -10,20 +10,20 @@ option-scoring = hoe er geteld wordt
 option-scoring-advanced = punten voor elke hand
 option-scoring-basic = alleen gewonnen handen tellen
 option-jokers = wat een joker doet
-option-jokers-discard = hij gaat weg voor een van drie blokken
+option-jokers-discard = hij wordt geruild voor een van drie blokken
 option-jokers-wild = hij is elke kaart die je wilt
 joker = joker
 high-card = hoogste kaart
 pair = paar
-two-pairs = twee paar
-three-of-a-kind = drie dezelfde
+two-pairs = twee paren
+three-of-a-kind = drie gelijke
 straight = straat
 flush = flush
 full-house = full house
-four-of-a-kind = vier dezelfde
+four-of-a-kind = vier gelijke
 straight-flush = straight flush
 royal-flush = royal flush
-five-of-a-kind = vijf dezelfde
+five-of-a-kind = vijf gelijke
 to-place = { $blocks ->
     [one] 1 gedekt blok
    *[other] { $blocks } gedekte blokken
@@ -53,13 +53,13 @@ add-first = Leg eerst het genomen blok bij een van je handen.
 hand-full = Hand { $hand } is vol: vijf blokken.
 hand-won = Hand { $hand }: { $name } wint, { $kind } ({ $cards }) tegen { $other_kind } ({ $other_cards }).
 hand-tied = Hand { $hand }: niemand wint, gelijke handen, { $kind } ({ $cards }) tegen { $other_kind } ({ $other_cards }).
-points-of = { $name }: { $hands } voor de handen, { $bonus } voor gewonnen handen, samen { $total }.
+points-of = { $name }: { $hands } voor de handen, { $bonus } voor het winnen, samen { $total }.
 scores = { $name } krijgt { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
 beats = { $name } verslaat { $other }: 1 punt.
-skunks = { $name } wint alle drie de handen en verplettert { $other }: 2 punten.
+skunks = { $name } wint alle drie de handen, een droge nul voor { $other }: 2 punten.
 nobody-scores = Gelijkspel: niemand krijgt punten.
 
 # Moves in words
@@ -69,12 +69,12 @@ move-take = { $space } nemen
 move-choose = blok { $block } kiezen
 move-add-to-hand = bij hand { $hand } leggen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
-did-place = zet een blok op { $space }
-did-take = pakt { $space }
+did-place = plaatst een blok op { $space }
+did-take = neemt het blok op { $space }
 did-choose = kiest blok { $block }
-did-add-to-hand = legt het bij hand { $hand }
+did-add-to-hand = legt het blok bij hand { $hand }
 
 # The board
 board-table = { $blocks ->
@@ -89,7 +89,7 @@ board-card = { $suit ->
    *[spades] schoppen
 } { $rank ->
     [A] aas
-    [K] koning
+    [K] heer
     [Q] vrouw
     [J] boer
    *[other] { $rank }

@@ -2,7 +2,7 @@
 history = Jouw partijen
 history-line = Elke partij die je hebt uitgespeeld. Druk op een partij om terug te kijken.
 all-games = Alle spellen
-no-matches = Er is nog geen partij voorbij. Is er een voorbij, dan vind je hem hier.
+no-matches = Er is nog geen partij voorbij. Is er een voorbij, dan vind je die hier.
 to-the-games = Naar de spellen
 more = Toon oudere
 archived = Deze partij ligt in het archief van de gastheer.
@@ -31,7 +31,7 @@ against = { $against ->
     [people] Mensen
     [random] Bot: toeval
     [novice] Bot: beginner
-    [regular] Bot: gemiddeld
+    [regular] Bot: gevorderde
     [master] Bot: meester
     [mixed] Mensen en bots
    *[alone] Alleen
@@ -50,11 +50,11 @@ you = jij
 my-place = Je bent nummer { $place } van { $people }.
 not-sure = Je rating is { $rating }?, min of meer { $deviation }. Speel meer partijen die tellen, dan sta je hier.
 not-rated = In dit spel heb je nog geen rating. Speel tegen mensen die net als jij een login hebben.
-no-login = Ratings zijn er voor mensen met een login. Neem er een, dan kan je volgende partij tellen.
-take-login = Neem een login
+no-login = Ratings zijn er voor mensen met een login. Maak er een, dan kan je volgende partij tellen.
+take-login = Login maken
 nobody = Nog niemand heeft een zekere rating. Wees de eerste: speel tegen mensen met een login.
 rated = Met rating: de partij telt voor de ranglijst
-rated-line = Alleen tussen mensen met een login, en zonder tips. Wie een bot laat verder spelen, heeft voor de rating verloren.
-rated-now = Deze partij telt voor de rating, zonder tips. Wie een bot laat verder spelen, heeft voor de rating verloren.
-rated-if = Deze partij telt voor de rating als wie er komt een login heeft.
+rated-line = Alleen tussen mensen met een login, en zonder tips. Wie een bot verder laat spelen, heeft voor de rating verloren.
+rated-now = Deze partij telt voor de rating, zonder tips. Wie een bot verder laat spelen, heeft voor de rating verloren.
+rated-if = Deze partij telt voor de rating als iedereen die komt een login heeft.
 unrated = Deze partij telt niet voor de rating.

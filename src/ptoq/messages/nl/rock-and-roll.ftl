@@ -30,20 +30,20 @@ fell-lost = { $fell } Je verliest { $chips ->
     [one] 1 fiche
    *[other] { $chips } fiches
 }.
-go-on-or-end = Speel verder, of kondig het einde aan: dan volgen nog vijf worpen.
+go-on-or-end = Houd de bank open, of kondig het einde aan: dan volgen nog vijf worpen.
 only-go-on = Speel verder: de bank sluit vanzelf, er zijn nog hoogstens vijf worpen.
 only-end = Er zijn te weinig fiches voor een bank: kondig het einde aan.
-bet-or-done = Zet in op elk veld, zo vaak je wilt, en zeg dan dat je klaar bent. Je hebt { $chips ->
+bet-or-done = Zet in op elk veld, zo vaak je wilt; rond dan af. Je hebt { $chips ->
     [one] 1 fiche
    *[other] { $chips } fiches
 }.
-banker-bets-not = De bankhouder zet niet in: speel verder of kondig het einde aan.
+banker-bets-not = De bankhouder zet niet in: houd de bank open of kondig het einde aan.
 bank-broken = Er zijn te weinig fiches voor een bank: je kunt alleen het einde aankondigen.
 end-too-late = Het einde wordt vijf worpen van tevoren aangekondigd, en er { $left ->
     [one] is nog maar 1 worp
    *[other] zijn nog maar { $left } worpen
 } over: daarna sluit de bank vanzelf.
-banker-only = Dat zegt alleen de bankhouder. Zet in, of zeg dat je klaar bent.
+banker-only = Dat beslist alleen de bankhouder. Zet in, of rond je inzet af.
 too-few-chips = Zoveel heb je niet: je hebt nog { $chips ->
     [0] geen fiches
     [one] 1 fiche
@@ -67,7 +67,7 @@ closed-alone = De bank van { $name } sluit na { $throws ->
     [one] 1 worp
    *[other] { $throws } worpen
 }: verder heeft niemand nog fiches.
-gain = { $name }: { $gain } fiches
+gain = { $name }: { $gain } fiches.
 
 # Moves in words
 
@@ -77,18 +77,23 @@ move-bet = { $amount } op { $field ->
     [blue] blauw
    *[other] { $field }
 } inzetten
-move-done = klaar
-move-go-on = verder spelen
+move-done = inzet afronden
+move-go-on = de bank openhouden
 move-announce-the-end = het einde aankondigen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-bet = { $count ->
-    [one] zet { $amount } in op { $field }
+    [one] zet { $amount } in op { $field ->
+        [black] zwart
+        [red] rood
+        [blue] blauw
+       *[other] { $field }
+    }
    *[other] zet { $count } keer in
 }
-did-done = is klaar
-did-go-on = gaat door
+did-done = is klaar met inzetten
+did-go-on = houdt de bank open
 did-announce-the-end = kondigt het einde aan
 
 # The board
@@ -119,11 +124,11 @@ board-chips = { $chips ->
 }
 board-done = Klaar
 board-pass = Niet inzetten
-board-go-on = Verder
+board-go-on = Openhouden
 board-end = Einde aankondigen
 board-end-question = Het einde van deze bank aankondigen? Dan volgen nog precies vijf worpen.
 board-betting = { $name } zet in.
-board-deciding = { $name } beslist of het verdergaat.
+board-deciding = { $name } beslist of de bank openblijft.
 board-unthrown = Er is nog niet gegooid.
 board-hint = { $best ->
     [true] het beste: { $value }
@@ -131,6 +136,6 @@ board-hint = { $best ->
 }
 board-again = Nog eens zo
 board-risk = de bank { $change } als dat valt
-board-richest = { $name } heeft de meeste chips: { $chips }
+board-richest = { $name } heeft de meeste fiches: { $chips }
 board-worst = In het ergste geval { $worst }, in het beste { $best }
 board-throws = { $name } gooit de dobbelsteen.

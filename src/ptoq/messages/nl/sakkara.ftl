@@ -27,8 +27,8 @@ place-worker = Zet een arbeider op een willekeurig vrij veld en neem de bovenste
 move-and-play = Verzet een van je arbeiders; ervoor en erna mag je tegels inzetten.
 cannot-move = Geen van je arbeiders kan zich verplaatsen: zet tegels in of beëindig je beurt.
 play-or-end = Zet nog tegels in of beëindig je beurt.
-ride-on-or-rein-in = Het paard kan nog een veld verder: rijd door (ride on) of houd in (rein in).
-ride-up-or-rein-in = Met een trap kan het paard nog een veld verder: rijd naar boven (ride up) of houd in (rein in).
+ride-on-or-rein-in = Het paard kan nog een veld verder: laat het doorlopen of houd het in.
+ride-up-or-rein-in = Met een trap kan het paard nog een veld verder: laat het klimmen of houd het in.
 rob-a-tile = Je slang bijt: neem een tegel uit de andere houder.
 order-the-tiles = Zeg in welke volgorde de drie tegels van de spreuk op de stapel komen, de onderste eerst.
 give-up-tiles = Er mogen maar tien tegels in je houder blijven: leg { $count ->
@@ -36,11 +36,11 @@ give-up-tiles = Er mogen maar tien tegels in je houder blijven: leg { $count ->
    *[other] { $count } tegels
 } af.
 put-the-stack = Leg { $count ->
-    [one] de gespeelde tegel
+    [one] de ingezette tegel
    *[other] de stapel van { $count } tegels
 } op het bord.
 put-or-split = Leg de stapel van { $count } tegels op het bord of verdeel hem eerst.
-split-the-stack = De stapel telt { $count } tegels en er mogen er hoogstens negen bij elkaar liggen: verdeel hem.
+split-the-stack = De stapel telt { $count } tegels en je legt er hoogstens negen tegelijk: verdeel hem.
 
 # What happened.
 
@@ -49,18 +49,18 @@ laid-out = Alle tegels liggen klaar: 49 zijn te zien, 26 liggen onder een andere
 laid-out-seen = Alle tegels liggen klaar: 49 liggen boven, en de 26 eronder heeft iedereen gezien.
 laid-again = Er zijn minder dan twee schepen te zien: de tegels worden opnieuw gelegd.
 won = { $name } plaatst de spits op de piramide en wint.
-nobody-won = { $turns } beurten en geen piramide: het spel eindigt in gelijkspel.
+nobody-won = { $turns } beurten en geen piramide: de partij eindigt in gelijkspel.
 
 # Refused: something else comes first, or there is no occasion for it.
 
 first-placing = Zet eerst je arbeiders op het bord.
-first-riding = Beslis eerst of het paard verder gaat: ride on (met trap: ride up) of rein in.
-first-robbing = Neem eerst een tegel uit de houder die je slang geopend heeft: rob.
+first-riding = Beslis eerst of het paard doorloopt of hier stopt.
+first-robbing = Neem eerst een tegel uit de houder die je slang geopend heeft.
 first-ordering = Leg eerst de drie tegels van je spreuk op volgorde.
 first-giving-up = Je beurt is voorbij en je hebt meer dan tien tegels: leg er enkele af.
 first-laying = Leg eerst de tegels die je tegenspeler heeft ingezet op het bord.
 no-placing-now = Alle arbeiders staan al op het bord.
-no-riding-now = Er rijdt geen arbeider: zet eerst een paard in, met gallop.
+no-riding-now = Er rijdt geen arbeider: zet eerst een paard in.
 no-robbing-now = Roven kan alleen nadat je een slang hebt ingezet.
 no-ordering-now = Er is geen spreuk waarvan de tegels op volgorde moeten.
 no-giving-up-now = Tegels afleggen kan alleen aan het einde van de beurt, als je er meer dan tien hebt.
@@ -79,7 +79,7 @@ must-move = Je moet een arbeider verzetten voordat je beurt eindigt.
 
 no-such-tile = Je hebt geen tegel ‘{ $tile }’.
 move-before-horse = Een paard zet je in na de beweging van een arbeider.
-carried-off = Een vogel heeft de arbeider die zich verplaatste weggedragen: van daar rijdt hij niet verder.
+carried-off = De arbeider die zich verplaatste, is door een vogel weggedragen: van daar rijdt hij niet verder.
 ox-under-worker = Op { $field } staat een arbeider: de os schuift niets onder hem vandaan.
 ox-too-far = Naast { $field } staat geen van je arbeiders.
 ox-too-many = { $count ->
@@ -112,14 +112,14 @@ hands-missing = ‘{ $tile }’ kost { $count ->
 # Refused: spells.
 
 spell-needs = Voor deze spreuk heb je drie tegels nodig: { $a }, { $b } en { $c }.
-order-these = De spreuk bestond uit { $a }, { $b } en { $c }: noem deze drie, elk één keer.
+order-these = De spreuk bestond uit { $a }, { $b } en { $c }: leg deze drie op volgorde.
 spell-reaches-nothing = Daar is geen tegel te halen.
 no-grain-there = Er ligt geen graan voor je tegenspeler.
 no-ship-there = Er ligt geen schip voor je tegenspeler.
 
 # Refused: laying the stack.
 
-must-split = Er mogen hoogstens { $most } tegels bij elkaar liggen: verdeel eerst de stapel.
+must-split = Je legt hoogstens { $most } tegels tegelijk: verdeel eerst de stapel.
 next-to-worker = Naast { $field } staat een van je eigen arbeiders.
 not-empty = { $field } is niet leeg en er is een leeg veld beschikbaar.
 not-lowest = Geen veld is leeg: kies een van de laagste, met { $fewest ->
@@ -128,13 +128,13 @@ not-lowest = Geen veld is leeg: kies een van de laagste, met { $fewest ->
 }.
 put-part-first = Je hebt de stapel verdeeld: leg het eerste deel op het bord.
 too-few-to-split = Pas vanaf { $least } tegels mag een stapel verdeeld worden.
-part-too-small = Elk deel van een stapel telt minstens { $least } tegels.
+part-too-small = Elk deel van een stapel telt minstens { $least } tegels; minder mag alleen overblijven na een deel van negen.
 
 # The picture.
 
 before-first-turn = Voor de eerste beurt
 turn-of = Beurt { $turn } van hoogstens { $most }: { $name }
-over = Het spel is afgelopen
+over = De partij is afgelopen
 holder-of = Houder van { $name } ({ $count }):
 hidden = verborgen
 stacks = Stapels, van boven:
@@ -143,7 +143,7 @@ spells = Spreuken:
 
 # Files of tiles.
 
-tiles-value = ‘{ $value }’ is geen waarde voor tiles: zeg rebuilt of geef de inhoud van een tegelbestand.
+tiles-value = ‘{ $value }’ is niet onze eigen set tegels en ook niet de inhoud van een tegelbestand.
 tiles-no-file = Het bestand { $file } kan niet worden gelezen.
 tiles-not-toml = Het bestand { $file } is geen TOML-bestand.
 tiles-no-table = In een tegelbestand moet { $where } een tabel van namen en waarden zijn.
@@ -161,8 +161,8 @@ recipes-alike = De spreuken { $spell } en { $other } kosten dezelfde drie tegels
 # Options.
 
 option-first = wie begint
-option-first-random = wordt geloot
-option-first-seat = wie op de eerste plaats zit
+option-first-random = het lot beslist
+option-first-seat = de eerste plaats
 option-holders = of de tegenspeler je houder ziet
 option-holders-hidden = verborgen
 option-holders-open = open
@@ -185,7 +185,7 @@ move-gallop = galopperen
 move-gallop-up = met trap galopperen
 move-ride-on = doorrijden
 move-ride-up = met trap doorrijden
-move-rein-in = inhouden
+move-rein-in = het paard inhouden
 move-bird = arbeider { $worker } met de vogel naar { $field } dragen
 move-ox = met de os { $count } van { $field } naar het { NAME($direction, of: "direction") } schuiven
 move-snake = slang laten bijten
@@ -206,22 +206,28 @@ move-give-up = ‘{ NAME($tile, of: "tile") }’ afleggen
 move-put = stapel op { $field } leggen
 move-split = { $count } tegels afsplitsen
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-place = zet een arbeider op { $field }
 did-move = verzet een arbeider naar het { NAME($direction, of: "direction") }
 did-climb = klimt met een trap naar het { NAME($direction, of: "direction") }
 did-gallop = galoppeert
 did-gallop-up = galoppeert de trap op
-did-ride-on = rijdt verder
+did-ride-on = rijdt door
 did-ride-up = rijdt de trap op
-did-rein-in = { "" }
+did-rein-in = { $brief ->
+    [yes] { "" }
+   *[no] houdt het paard in
+}
 did-bird = laat een vogel een arbeider naar { $field } dragen
-did-ox = duwt met een os tegels van { $field }
-did-snake = { "" }
+did-ox = schuift met een os tegels van { $field }
+did-snake = { $brief ->
+    [yes] { "" }
+   *[no] laat een slang bijten
+}
 did-rob = { $yours ->
-    [yes] steelt uit jouw houder: ‘{ NAME($tile, of: "tile") }’
-   *[no] steelt een tegel: ‘{ NAME($tile, of: "tile") }’
+    [yes] rooft uit jouw houder: ‘{ NAME($tile, of: "tile") }’
+   *[no] rooft een tegel: ‘{ NAME($tile, of: "tile") }’
 }
 did-lay-ship = legt een schip neer
 did-lay-grain = legt graan neer
@@ -233,17 +239,23 @@ did-fire-storm = { $line ->
     [row] verbrandt een rij
    *[column] verbrandt een kolom
 }
-did-whirlwind = roept een wervelwind
-did-drought = roept een droogte
-did-shipwreck = roept een schipbreuk
-did-order = { "" }
-did-end-turn = { "" }
+did-whirlwind = roept een wervelwind op
+did-drought = roept een droogte op
+did-shipwreck = roept een schipbreuk op
+did-order = { $brief ->
+    [yes] { "" }
+   *[no] legt de tegels van de spreuk op volgorde
+}
+did-end-turn = { $brief ->
+    [yes] { "" }
+   *[no] beëindigt de beurt
+}
 did-give-up = { $count ->
-    [one] geeft ‘{ NAME($tile, of: "tile") }’ op
-   *[other] geeft { $count } tegels op
+    [one] legt ‘{ NAME($tile, of: "tile") }’ af
+   *[other] legt { $count } tegels af
 }
 did-put = legt de stapel op { $field }
-did-split = splitst de stapel
+did-split = verdeelt de stapel
 
 # The board
 
@@ -257,7 +269,7 @@ board-covered = onbekende tegel
 board-worker = arbeider { $number } van { $name } op { $field }
 board-choose = Kies: { $what }
 board-let-go = Loslaten: { $what }
-board-push-from = Van hier duwen: { $what }
+board-push-from = Van hier schuiven: { $what }
 board-site-of = Bouwplaats van { $name }
 board-there = { $tile }: aanwezig
 board-missing = { $tile }: ontbreekt
@@ -278,7 +290,7 @@ board-asks-stack = Welke stapel?
 board-asks-zone = Tik op de velden.
 board-asks-order = Onderste eerst:
 board-asks-rob = Neem één tegel.
-board-asks-split = Of splitsen:
+board-asks-split = Of verdelen:
 board-how-many = Hoeveel tegels?
 board-cancel = Opnieuw kiezen
 board-tabs = Op tafel

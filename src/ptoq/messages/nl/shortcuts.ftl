@@ -5,7 +5,7 @@ key = { $what ->
     [main] het belangrijkste doen: gooien
     [hint] een tip
     [undo] terugnemen
-    [escape] sluiten wat open is, stenen loslaten
+    [escape] sluiten wat open is, dobbelstenen loslaten
    *[help] deze toetsen
 }
 shake = Met je telefoon schudden om te gooien

@@ -1,5 +1,5 @@
 least-above-most = De laagste inzet ({ $least }) mag niet hoger zijn dan de hoogste ({ $most }).
-head-dice = stenen
+head-dice = dobbelstenen
 head-combination = combinatie
 head-chips = fiches
 head-paid = in de pot
@@ -9,12 +9,12 @@ pot = { $chips ->
 } in de pot · inzet { $stake }, hoogstens { $most }
 away = doet niet mee
 dropped = gepast
-play-off = Gelijk! De pot blijft staan en wie gelijk is, speelt een beslissende ronde.
-plays-off = beslist mee
+play-off = Gelijk! De pot blijft staan en wie gelijk is, speelt een beslissingsronde.
+plays-off = in de beslissingsronde
 dice-of = De dobbelstenen van { $name }:
 fell = De dobbelstenen vallen: { $dice }.
-fell-and-stand = De dobbelstenen vallen: { $dice }. Er staat { $row }: { $combination }.
-raise-or-not = De inzet is { $stake }. Verhoog hem tot hoogstens { $top }, of laat het zo: no raise.
+fell-and-stand = De dobbelstenen vallen: { $dice }. Nu staat er { $row }: { $combination }.
+raise-or-not = De inzet is { $stake }. Verhoog hem tot hoogstens { $top }, of laat hem zo.
 match-or-drop = De inzet is nu { $stake }. Ga mee met nog { $chips ->
     [one] één fiche
    *[other] { $chips } fiches
@@ -27,7 +27,7 @@ answer-first = De inzet is verhoogd tot { $stake }: je kunt alleen meegaan of pa
 nothing-to-answer = Niemand heeft verhoogd, er valt niets te beantwoorden.
 not-higher = De inzet is al { $stake }: een verhoging moet daarboven liggen.
 above-highest = De hoogste inzet aan deze tafel is { $most }.
-cannot-pay = Je fiches reiken voor een inzet van { $top }, niet voor meer.
+cannot-pay = Je fiches zijn genoeg voor een inzet van { $top }, niet voor meer.
 takes-pot = { $name } neemt { $chips ->
     [one] één fiche
    *[other] { $chips } fiches
@@ -53,7 +53,7 @@ move-keep = { $dice ->
 }
 move-stand = alle vijf laten staan
 
-# What was done, as a part of the sentence stage/turn
+# What was done, as a part of the sentences table/moved and stage/turn
 
 did-no-raise = verhoogt niet
 did-raise-to = verhoogt tot { $stake }
@@ -62,7 +62,7 @@ did-drop = past
 did-stand = laat alle vijf staan
 did-keep = { $dice ->
     [nothing] gooit alle vijf opnieuw
-   *[other] houdt { $dice }
+   *[other] laat { $dice } staan
 }
 
 # The board
@@ -113,5 +113,5 @@ face-K = heer
 face-A = aas
 board-ranking = Wat wint van wat
 board-points = Punten bij gelijkspel
-board-wild = Een aas telt als elke zijde.
+board-wild = Een aas telt als elke waarde.
 board-reading = = { $what }

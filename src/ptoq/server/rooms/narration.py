@@ -87,7 +87,7 @@ def event_words(event: RoomEvent, names: Sequence[str]) -> Text | None:
     """An event around the match in words, if it is worth any."""
     match event:
         case Chatted():
-            return Text("table/moved", name=names[event.seat], move=Text(f"server/phrase-{event.phrase}"))
+            return Text("server/says", name=names[event.seat], phrase=Text(f"server/phrase-{event.phrase}"))
         case Left():
             return Text("server/left", name=names[event.seat]) if names[event.seat] else None
         case Returned():

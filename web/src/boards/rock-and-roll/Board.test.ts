@@ -74,7 +74,7 @@ test('only fields that take the chip in hand can be pressed, and every field say
 
 test('the banker goes on at once, but is asked before the end is announced', async () => {
   const play = open([goOn, end], 0);
-  await fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
   expect(play).toHaveBeenLastCalledWith(goOn, undefined);
   await fireEvent.click(screen.getByRole('button', { name: 'Announce the end' }));
   expect(play).toHaveBeenLastCalledWith(end, expect.stringContaining('five more throws'));
