@@ -33,7 +33,7 @@ for agent in env.agent_iter():
     seen, reward, over, cut, info = env.last()
     rewards[agent] += reward
     env.step(None if over or cut else env.action_space(agent).sample(seen["action_mask"]))
-result = arena("pebbles", sys.argv[1:], games=100, seed=1, options={"pile": "fifteen"}, workers=2)
+result = arena("pebbles", sys.argv[1:], games=300, seed=1, options={"pile": "fifteen"}, workers=2)
 told = {
     "choices": [len(one.choices) for one in advice],
     "why": str(advice[-1].why),
