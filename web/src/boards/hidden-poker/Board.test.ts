@@ -241,11 +241,11 @@ test('HP1: first the combination is chosen, then its faces, and only what may be
   const faces = () => within(screen.getByRole('group', { name: 'Choose its faces' })).getAllByRole('button');
   const others = () => within(screen.getByRole('group', { name: 'Choose the other faces' })).getAllByRole('button');
   expect(faces().map((die) => die.getAttribute('aria-label'))).toEqual([
-    'full house, queens over kings',
-    'full house, kings over nines',
+    'Q: full house, queens over kings',
+    'K: full house, kings over nines',
   ]);
   expect(others().length).toBe(2);
-  await fireEvent.click(screen.getByRole('button', { name: 'full house, kings over aces' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'A: full house, kings over aces' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Announce full house, kings over aces' }));
   expect(play).toHaveBeenLastCalledWith(combinations[6]);
   await fireEvent.click(screen.getByRole('button', { name: 'a pair' }));
