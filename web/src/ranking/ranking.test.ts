@@ -146,7 +146,7 @@ test('ratings are asked for at rated tables only, and again when the match is ov
 });
 
 test.each([
-  [{ seats: [{ name: 'Anna' }, { name: null }] }, /rated if whoever comes has a login/],
+  [{ seats: [{ name: 'Anna' }, { name: null }] }, /rated if the others have a login/],
   [{}, /This match is rated/],
   [{ rated: false }, /not rated/],
 ])('before the match it is said whether it is rated', async (more, words) => {
