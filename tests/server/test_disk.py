@@ -20,7 +20,9 @@ from ptoq.server.db.schema import event
 from ptoq.server.db.store import BATCH, UNAVAILABLE, Store, Unwritten, Write
 from ptoq.server.rooms.room import Room
 from tests.server.houses import ANYBODY, ME, House
-from tests.server.test_store import append, opened, playing
+from tests.server.stores import append, opened
+from tests.server.test_store_failures import playing
+from tests.server.warm import WarmHouse
 
 
 async def ticks(number: int = 20) -> None:
@@ -116,7 +118,7 @@ def test_while_the_disk_is_full_tables_can_be_seen_and_afterwards_play_goes_on(t
 
 def test_a_server_whose_database_is_locked_is_alive_says_so_and_recovers(tmp_path: Path) -> None:
     database = tmp_path / "ptoq.db"
-    with House(f"sqlite:///{database}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{database}", tmp_path / "log") as house:
         anna = house.guest()
         table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
         answers: list[httpx.Response] = []

@@ -32,7 +32,7 @@ from ptoq.server.rooms.terms import Terms
 from tests.server.doings import THREE, TWO, do, play_until
 from tests.server.houses import ANYBODY, ME, Guest, House
 from tests.server.shelves import NOON, keep_people, room_for
-from tests.server.test_store import opened
+from tests.server.stores import opened
 
 PASSWORD = "correct-horse-battery"
 
@@ -257,7 +257,7 @@ def test_matches_of_the_same_people_that_end_at_once_in_two_processes_all_count(
 
 
 def test_the_matches_that_were_over_before_are_found_by_the_migration(database: str) -> None:
-    from tests.server.test_store import migrated_to
+    from tests.server.test_migrations import migrated_to
 
     seats = [{"name": "Anna", "level": None}, {"name": "The regular", "level": "regular"}]
     summary = json.dumps({"seats": seats, "winners": [1], "scores": [3, 9]})
