@@ -49,13 +49,16 @@ def test_a_person_with_two_subscriptions_is_online_once_and_one_without_a_seat_w
     presence = Presence()
     before = here("ptoq_subscriptions"), here("ptoq_watchers")
     for person, watching in (("anna", False), ("anna", True), (None, True), ("bob", False)):
-        presence.enter(person, watching)
+        presence.enter(person, "table", watching)
+    presence.enter("bob", "another", False)
+    assert presence.tables() == {"anna": ["table"], "bob": ["another", "table"]}
+    presence.leave("bob", "another", False)
     assert here("ptoq_people_online") == 2
     assert (here("ptoq_subscriptions"), here("ptoq_watchers")) == (before[0] + 4, before[1] + 2)
-    presence.leave("anna", True)
+    presence.leave("anna", "table", True)
     assert here("ptoq_people_online") == 2
     for person, watching in (("anna", False), (None, True), ("bob", False)):
-        presence.leave(person, watching)
+        presence.leave(person, "table", watching)
     assert here("ptoq_people_online") == 0
     assert (here("ptoq_subscriptions"), here("ptoq_watchers")) == before
 

@@ -194,13 +194,13 @@ class SimulatedPresence:
             self._of[life] = Presence()
         return self._of[life]
 
-    def enter(self, person: str | None, watching: bool) -> None:
-        self._here().enter(person, watching)
+    def enter(self, person: str | None, table: str, watching: bool) -> None:
+        self._here().enter(person, table, watching)
 
-    def leave(self, person: str | None, watching: bool) -> None:
-        self._here().leave(person, watching)
+    def leave(self, person: str | None, table: str, watching: bool) -> None:
+        self._here().leave(person, table, watching)
 
-    def tables(self) -> dict[str, int]:
+    def tables(self) -> dict[str, list[str]]:
         return self._here().tables()
 
 

@@ -235,6 +235,7 @@ def _prepared(world: World) -> Iterator[None]:
             mock.patch.object(secrets, "randbelow", rng.randrange),
             mock.patch("ptoq.server.live.table.PRESENCE", presence),
             mock.patch("ptoq.server.live.presence.PRESENCE", presence),
+            mock.patch("ptoq.server.notices.notifier.PRESENCE", presence),
             mock.patch("ptoq.server.db.passwords.PasswordHasher", return_value=hasher),
         ):
             yield

@@ -23,6 +23,7 @@ TABLE_STATES = Gauge("ptoq_tables_in_state", "Tables in memory, by state", ["sta
 SUBSCRIPTIONS = Gauge("ptoq_subscriptions", "Open WebSockets and streams", multiprocess_mode="livesum")
 PEOPLE = Gauge("ptoq_people_online", "People with an open WebSocket or stream", multiprocess_mode="livesum")
 WATCHERS = Gauge("ptoq_watchers", "Open WebSockets and streams of those without a seat", multiprocess_mode="livesum")
+NOTICES = Counter("ptoq_notices", "Notices, by what became of them: sent, ended, refused, later", ["outcome"])
 SOCKETS_CLOSED = Counter("ptoq_sockets_closed", "WebSockets that were closed, by code", ["code"])
 BUS_UP = Gauge("ptoq_bus_up", "Whether messages of other processes arrive", multiprocess_mode="livemin")
 THOUGHT = Histogram("ptoq_bot_seconds", "How long a bot's move takes, waiting for a process included")
@@ -62,32 +63,35 @@ def count_states(states: Iterable[str], known: Iterable[str]) -> None:
 
 
 class Presence:
-    """People with open subscriptions, each counted once however many they have."""
+    """People with open subscriptions, each counted once however many they have, and the tables they have open."""
 
     def __init__(self) -> None:
-        self._open: Counts[str] = Counts()
+        self._open: dict[str, Counts[str]] = {}
 
-    def enter(self, person: str | None, watching: bool) -> None:
+    def enter(self, person: str | None, table: str, watching: bool) -> None:
         """A subscription was opened."""
         SUBSCRIPTIONS.inc()
         WATCHERS.inc(watching)
         if person is not None:
-            self._open[person] += 1
+            self._open.setdefault(person, Counts())[table] += 1
             PEOPLE.set(len(self._open))
 
-    def leave(self, person: str | None, watching: bool) -> None:
+    def leave(self, person: str | None, table: str, watching: bool) -> None:
         """A subscription was closed."""
         SUBSCRIPTIONS.dec()
         WATCHERS.dec(watching)
         if person is not None:
-            self._open[person] -= 1
-            if not self._open[person]:
+            opened = self._open[person]
+            opened[table] -= 1
+            if not opened[table]:
+                del opened[table]
+            if not opened:
                 del self._open[person]
             PEOPLE.set(len(self._open))
 
-    def tables(self) -> dict[str, int]:
-        """How many subscriptions every person has."""
-        return dict(self._open)
+    def tables(self) -> dict[str, list[str]]:
+        """The tables that every person has open."""
+        return {person: sorted(opened) for person, opened in self._open.items()}
 
 
 PRESENCE = Presence()

@@ -14,6 +14,7 @@ from zlib import crc32
 from ptoq.core.refusals import Refusal
 from ptoq.server.clock import ServerClock
 from ptoq.server.db.dailies import Dailies
+from ptoq.server.db.notices import Notices
 from ptoq.server.db.pairing import Pairings
 from ptoq.server.db.people import People
 from ptoq.server.db.results import Results
@@ -29,10 +30,13 @@ from ptoq.server.live.limiter import CallerLimit, RateLimiter, SharedLimits
 from ptoq.server.live.presence import PresenceNote
 from ptoq.server.live.registry import TableRegistry
 from ptoq.server.live.scheduler import Scheduler
+from ptoq.server.live.table import LiveTable
 from ptoq.server.metrics import LOOP_LAG, count_states
+from ptoq.server.notices.notifier import Notifier
 from ptoq.server.rooms.room import Room
 from ptoq.server.settings import Settings
 
+DAY = 86_400
 HOUR = 3600
 MINUTE = 60
 MEASURE_SECONDS = 1.0
@@ -40,6 +44,10 @@ STATES = ("waiting", "playing", "over")
 SHARES = 4
 """An address counts as so many persons at most: guests are free, but a club has one address."""
 GUESSES, GUESSING_SECONDS = 10, 15 * MINUTE
+NOTICES_PER_HOUR = 30
+"""How many notices one person gets, and how often one may turn them on."""
+MAILS_PER_DAY, MAILS_PER_ADDRESS = 5, 3
+"""How many mails that ask whether an address is right one person may cause in a day, and how many an address gets."""
 OPERATIONS_PER_MINUTE = 60
 """How often an address may ask whether a server is ready, and for its figures."""
 
@@ -66,6 +74,11 @@ class Limits:
         self.checks = self._of_callers("checks", settings.checks_per_hour, HOUR)
         """Files of matches that are checked or imported."""
         self.operations = self._limit("operations", OPERATIONS_PER_MINUTE, MINUTE)
+        self.notices = self._limit("notices", NOTICES_PER_HOUR, HOUR)
+        self.subscribing = self._of_callers("subscribing", NOTICES_PER_HOUR, HOUR)
+        self.mails = self._of_callers("mails", MAILS_PER_DAY, DAY)
+        self.mail_addresses = self._limit("mail-addresses", MAILS_PER_ADDRESS, DAY)
+        """Mails to an address that has not confirmed them."""
 
     def _limit(self, name: str, times: int, seconds: float) -> RateLimiter:
         return RateLimiter(name, times, seconds, self._shared)
@@ -124,6 +137,9 @@ class Services:
         self.dailies = Dailies(self.store)
         self.daily_grader = DailyGrader(self.dailies, self.registry, self.reviews)
         self.limits = Limits(settings, outside.limits)
+        self.notices = Notices(self.store, outside.clock)
+        self.notifier = Notifier(settings, self.registry, self.notices, self.limits.notices)
+        self.registry.on_commit = self._committed
         self.presence = PresenceNote(self.store, outside.clock, self.bots.name)
         self.people.on_change = self.bus.publish_person
         self.bus.on_person = self.people.recheck
@@ -142,11 +158,17 @@ class Services:
         await self.registry.open()
         await self.people.open()
         self.scheduler.open()
+        await self.notifier.open()
         self.registry.spawn(self._measure())
         self.registry.spawn(self._finish_erasures())
         self.registry.spawn(self.presence.run())
         self.is_open = True
         return self
+
+    def _committed(self, live: LiveTable, ours: bool) -> None:
+        """A table has a new entry."""
+        self.scheduler.schedule(live, ours)
+        self.notifier.consider(live, ours)
 
     async def _measure(self) -> None:
         """Tell Prometheus, every second, what is not counted when it happens."""
@@ -218,6 +240,7 @@ class Services:
         await self.presence.close()
         await self.people.close()
         self.checker.end()
+        self.notifier.mailer.close()
         await self.bots.close()
         await self.bus.close()
         await self.registry.heartbeat.close()

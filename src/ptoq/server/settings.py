@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self
 
 import msgspec
 import platformdirs
 
 from ptoq.core.refusals import Refusal
 from ptoq.server.proxies import TrustedProxies
+from ptoq.server.push_services import KNOWN, PushServices
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 PREFIX = "PTOQ_"
+MAIL_ADDRESS = re.compile(
+    r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,189}$)[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})*"
+)
+"""An e-mail address that can be written without quotes."""
+CONTACT = re.compile(f"https://[!-~]+|mailto:{MAIL_ADDRESS.pattern}")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -58,6 +65,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     hints_per_minute: Count = 30
     grades_per_hour: Count = 2000
     """How many decisions of matches that are over one person may have graded."""
+    push_services: str = KNOWN
+    """The hosts to which notices are sent by web push, with commas; empty: there is no web push."""
+    contact: str = ""
+    """Where push services reach the host: mailto:... or https://...; empty: the origin, if that is https."""
+    smtp_host: str = ""
+    """The server that takes e-mails; empty: no e-mails are sent."""
+    smtp_port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 587
+    smtp_security: Literal["starttls", "tls", "none"] = "starttls"
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_from: str = ""
+    """The address that e-mails come from."""
     drain_seconds: Annotated[float, msgspec.Meta(ge=0)] = 0
     """How long a server that is asked to close serves on while `/readyz` says 503, so that balancers turn away."""
     prepare: bool = True
@@ -107,7 +126,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             raise Refusal("server/workers-need-more")
         try:
             TrustedProxies(self.proxies)
+            PushServices(self.push_services)
         except ValueError as error:
             raise Refusal("server/bad-settings", reason=str(error)) from error
+        if self.contact and not CONTACT.fullmatch(self.contact):
+            raise Refusal("notices/bad-contact")
+        if self.smtp_host and not (self.origin and MAIL_ADDRESS.fullmatch(self.smtp_from)):
+            raise Refusal("notices/bad-smtp")
         if self.log not in ("debug", "info", "warning", "error"):
             raise Refusal("server/bad-log-level")

@@ -15,11 +15,14 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select
 
 from ptoq.core.refusals import Refusal
+from ptoq.server.db.erasure import NOTICES
+from ptoq.server.db.notices import PRESENT
 from ptoq.server.db.schema import (
     audit,
     daily_try,
     event,
     game_table,
+    notice,
     participant,
     person,
     presence,
@@ -33,8 +36,6 @@ from ptoq.table import files
 from ptoq.table.events import Revealed
 
 DAY = 86_400_000
-PRESENT = 60_000
-"""What a process said about who is online counts for so many milliseconds."""
 AT_ONCE = 500
 SEEN_SECONDS = 3.0
 """By then every process has noticed that a table is gone."""
@@ -82,8 +83,8 @@ class Administration:
         rows = await self.store.read(select(presence).where(presence.c.at > self.clock() - PRESENT))
         tables: dict[str, int] = {}
         for row in rows:
-            for who, count in msgspec.json.decode(row.people, type=dict[str, int]).items():
-                tables[who] = tables.get(who, 0) + count
+            for who, opened in msgspec.json.decode(row.people, type=dict[str, list[str]]).items():
+                tables[who] = tables.get(who, 0) + len(opened)
         names = await self.store.read(select(person.c.id, person.c.name).where(person.c.id.in_(tables)))
         return sorted((Online(who, name, tables[who]) for who, name in names), key=lambda one: one.name.casefold())
 
@@ -168,7 +169,8 @@ class Administration:
         return [table for table, body in await self.store.read(query) if read_entry(body).at < before]
 
     def _remove(self, tables: Sequence[str], act: str, detail: str, connection: Connection) -> None:
-        for rows in (event.c.table_id, seat.c.table_id, participant.c.table_id, daily_try.c.table_id, game_table.c.id):
+        kept = (event, seat, participant, daily_try, notice)
+        for rows in (*(table.c.table_id for table in kept), game_table.c.id):
             connection.execute(delete(rows.table).where(rows.in_(tables)))
         if act != "archive":
             # What was archived was played all the same: it stays in people's statistics.
@@ -178,7 +180,8 @@ class Administration:
 
     def _forget(self, guests: Sequence[str], connection: Connection) -> None:
         connection.execute(delete(token).where(token.c.person.in_(guests)))
-        connection.execute(delete(result).where(result.c.person.in_(guests)))
+        for rows in (result.c.person, *NOTICES):
+            connection.execute(delete(rows.table).where(rows.in_(guests)))
         connection.execute(delete(person).where(person.c.id.in_(guests)))
         for guest in guests:
             self._note("prune", guest, "", connection)

@@ -6,9 +6,25 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from ptoq.core.messages import Text, say
-from ptoq.server.db.schema import daily_try, event, looking, participant, person, rating, result, seat, token
+from ptoq.server.db.schema import (
+    daily_try,
+    event,
+    looking,
+    mail,
+    notice,
+    participant,
+    person,
+    push,
+    rating,
+    result,
+    seat,
+    token,
+)
 from ptoq.server.rooms.entries import GONE, Entry, Laid, RoomEvent, Took, read_entry, write_entry
 from ptoq.table.events import AnyEvent, Sat
+
+NOTICES = (push.c.person, mail.c.person, notice.c.person)
+"""Where notices name a person."""
 
 
 def erase(who: str, connection: Connection) -> list[str]:
@@ -24,7 +40,7 @@ def erase(who: str, connection: Connection) -> list[str]:
         connection.execute(update(event).where(*mine).values(body=body))
     connection.execute(delete(seat).where(seat.c.person == who))
     connection.execute(delete(participant).where(participant.c.person == who))
-    for rows in (result.c.person, rating.c.person, looking.c.person, daily_try.c.person):
+    for rows in (result.c.person, rating.c.person, looking.c.person, daily_try.c.person, *NOTICES):
         connection.execute(delete(rows.table).where(rows == who))
     connection.execute(delete(token).where(token.c.person == who))
     connection.execute(delete(person).where(person.c.id == who))

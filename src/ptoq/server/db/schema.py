@@ -152,7 +152,7 @@ presence = Table(
     Column("at", BigInteger, nullable=False),
     Column("people", Text, nullable=False),
 )
-"""Who is online, as every process last said it: how many tables each person has open."""
+"""Who is online, as every process last said it: which tables each person has open."""
 
 looking = Table(
     "looking",
@@ -175,8 +175,10 @@ installation = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("alive", BigInteger, nullable=False, server_default="0"),
+    Column("push_key", LargeBinary),
 )
-"""One row: what tells this installation from others, wherever they share something, and when it was last alive."""
+"""One row: what tells this installation from others, wherever they share something, when it was last alive, and the
+private key with which it signs what it sends to push services."""
 
 downtime = Table(
     "downtime",
@@ -207,3 +209,44 @@ daily_try = Table(
     Column("decisions", Integer),
 )
 """The one try of a person on a day, and, once it is graded: what it gave away, and how many decisions were the best."""
+
+push = Table(
+    "push",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("token", String(64), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("public", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""A browser that shows notices: where they are sent (`hash` is that of the endpoint), with which keys they are
+encrypted, and the token of the session that asked for them, with which they end."""
+
+mail = Table(
+    "mail",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("confirmation", String(64), unique=True),
+    Column("ending", String(64), nullable=False, unique=True),
+)
+"""Where notices go by e-mail; `confirmation` is the hash of the key that was sent there, until it has come back.
+`ending` is the key in every mail that ends them."""
+
+notice = Table(
+    "notice",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True, index=True),
+    Column("seq", Integer, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", BigInteger, index=True),
+)
+"""The last turn of a person at a table that a notice is or was due for, by the entry that began it; `due` is empty once
+a process has taken it."""

@@ -26,6 +26,7 @@ from ptoq.server.http.previews import picture, tags_of
 from ptoq.server.http.requests import LARGEST_BODY, ApiRequest, TooFast, raw
 from ptoq.server.http.routes.daily import DAILY
 from ptoq.server.http.routes.games import GAMES
+from ptoq.server.http.routes.notices import NOTICES
 from ptoq.server.http.routes.operations import OPERATIONS
 from ptoq.server.http.routes.pairing import PAIRING
 from ptoq.server.http.routes.persons import PERSONS
@@ -37,6 +38,7 @@ from ptoq.server.http.routes.streams import STREAMS
 from ptoq.server.http.routes.tables import TABLES
 from ptoq.server.http.wire import Refused
 from ptoq.server.live.registry import NoSuchTable
+from ptoq.server.notices.notifier import MailNotSent
 from ptoq.server.rooms.commands import not_fitting
 from ptoq.server.rooms.entries import Damaged
 from ptoq.server.services import Services
@@ -51,6 +53,7 @@ STATUSES: tuple[tuple[type[Exception], int], ...] = (
     (Damaged, 500),
     (Illegal, 409),
     (Busy, 503),
+    (MailNotSent, 503),
     (Refusal, 400),
 )
 REASONS = {
@@ -114,7 +117,7 @@ def create(services: Services, admission: Admission) -> Litestar:
         return page.lost(here) if page.wanted(here) else not_understood(here, error)
 
     play = [*GAMES, *TABLES, *PAIRING, *STREAMS, *RECORDS, *REVIEWS]
-    api = Router("/api", route_handlers=[*play, *RESULTS, *PERSONS, *PUZZLES, *DAILY])
+    api = Router("/api", route_handlers=[*play, *RESULTS, *PERSONS, *NOTICES, *PUZZLES, *DAILY])
 
     app = Litestar(
         [api, *OPERATIONS, *page.handlers(), picture],

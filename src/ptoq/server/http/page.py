@@ -33,6 +33,7 @@ PLACES = [
     *("/history", "/ranking", "/ranking/{game:str}"),
     *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{number:int}"),
     *("/daily", "/daily/{day:str}"),
+    *("/notices/confirm/{key:str}", "/notices/end/{key:str}"),
 ]
 """Where people can be: one page draws them all."""
 
@@ -132,8 +133,12 @@ class WebPage:
         def icon(request: ApiRequest) -> Response[bytes]:
             return self.send(request, "icon.svg")
 
+        @get("/notices.js", include_in_schema=False, sync_to_thread=False)
+        def worker(request: ApiRequest) -> Response[bytes]:
+            return self.send(request, "notices.js")
+
         @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
         def asset(request: ApiRequest, name: FileName) -> Response[bytes]:
             return self.send(request, ASSETS + name)
 
-        return [index, icon, asset]
+        return [index, icon, worker, asset]

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from ptoq.core.messages import LANGUAGES
 from ptoq.games import games
+from ptoq.server.db.notices import Browser
 from ptoq.server.engine.bots import Considered
 from ptoq.server.live.snapshots import SeatSeen, Snapshot
 from ptoq.server.rooms.commands import Key, Phrase, Seed, SentMove, Seq, StoredText
@@ -296,3 +298,44 @@ class GivenToken(Struct):
     """A token: it is shown once, and never again."""
 
     token: str
+
+
+# --- notices
+
+SpokenLanguage = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+
+
+class Subscribing(RequestBody):
+    """A browser that is to show notices, as its `PushSubscription` says."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    public: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}$")]
+    """Its public key (`p256dh`), in base64 for URLs."""
+    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+    language: SpokenLanguage
+
+
+class MailAddress(RequestBody):
+    """Where notices are to go by e-mail."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254)]
+    language: SpokenLanguage
+
+
+class NoticesSeen(Struct):
+    """How I am told that it is my turn, and how I could be."""
+
+    key: str | None
+    """The public key of the server, for browsers to subscribe with; none where there is no web push."""
+    browsers: list[Browser]
+    mail: bool
+    """Whether this server sends e-mails."""
+    address: str | None
+    confirmed: bool
+    """Whether I have confirmed the address; before that nothing else is sent there."""
+
+
+class Told(Struct):
+    """It is done."""
+
+    done: bool

@@ -30,7 +30,7 @@ class PresenceNote:
         self.store = store
         self.clock = clock
         self.process = process
-        self._noted: dict[str, int] = {}
+        self._noted: dict[str, list[str]] = {}
         self._at = 0
 
     async def run(self) -> None:
@@ -39,8 +39,8 @@ class PresenceNote:
             await asyncio.sleep(NOTE_SECONDS)
             await self.note(PRESENCE.tables())
 
-    async def note(self, online: dict[str, int]) -> None:
-        """Write how many tables every person has open, unless that is known."""
+    async def note(self, online: dict[str, list[str]]) -> None:
+        """Write which tables every person has open, unless that is known."""
         now = self.clock()
         if online == self._noted and (not online or now < self._at + AGAIN):
             return
@@ -51,7 +51,7 @@ class PresenceNote:
         else:
             self._noted, self._at = online, now
 
-    def _write(self, now: int, online: dict[str, int], connection: Connection) -> None:
+    def _write(self, now: int, online: dict[str, list[str]], connection: Connection) -> None:
         mine = presence.c.process == self.process
         connection.execute(delete(presence).where(mine | (presence.c.at < now - OLD)))
         if online:

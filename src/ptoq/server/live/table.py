@@ -183,14 +183,14 @@ class Subscription:
         self.watching = live.room.seat_of(person) == EVERYBODY
         """Whether it was opened without a seat."""
         live.subscribers.add(subscriber)
-        PRESENCE.enter(person, self.watching)
+        PRESENCE.enter(person, live.id, self.watching)
         live.attendance.enter(person)
 
     def close(self, subscriber: Subscriber) -> None:
         """Be notified no more."""
         self.live.subscribers.discard(subscriber)
         self.live.used = loop_time()
-        PRESENCE.leave(self.person, self.watching)
+        PRESENCE.leave(self.person, self.live.id, self.watching)
         self.live.attendance.leave(self.person)
 
     def take(self) -> bytes | None:

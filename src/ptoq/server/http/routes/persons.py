@@ -134,7 +134,8 @@ async def end_session(request: ApiRequest, session: ShortId) -> list[Session]:
 @get("/me/data", responses=refusals(401), summary="What is kept about me")
 async def data(request: ApiRequest) -> dict[str, Any]:
     """Everything that is kept about me."""
-    return await services_of(request).people.data_of(known(request).id)
+    services, who = services_of(request), known(request).id
+    return {**await services.people.data_of(who), "notices": await services.notices.data_of(who)}
 
 
 @delete("/me", status_code=200, responses=refusals(401), summary="Forget me")
