@@ -74,7 +74,8 @@ def write(path: Path, tables: Tables) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".npz", delete=False) as file:
-            np.savez(file, **{SEAL: seal(tables), **tables})
+            sealed: Any = {SEAL: seal(tables), **tables}  # not every version of NumPy types further arguments alike
+            np.savez(file, **sealed)
         os.replace(file.name, path)
     except OSError:
         return
