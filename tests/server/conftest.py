@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.houses import House, postgres
+from tests.server.warm import WarmHouse
 
 
 @pytest.fixture(scope="session")
@@ -32,5 +33,5 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 def far(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house behind a proxy, to which people come from many addresses."""
     folder = tmp_path_factory.mktemp("far")
-    with House(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", proxies="127.0.0.1") as house:
+    with WarmHouse(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", proxies="127.0.0.1") as house:
         yield house

@@ -16,6 +16,7 @@ from ptoq.server.db.store import Store
 from ptoq.table.verify import verify
 from ptoq.terminal.cli import main
 from tests.server.houses import Guest, House, cookie_of, live, table_of
+from tests.server.warm import WarmHouse
 
 
 def admin(house: House, capsys: pytest.CaptureFixture[str], *argv: str) -> Any:
@@ -108,7 +109,7 @@ def test_old_matches_go_to_files_that_can_be_checked_and_brought_back(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = f"sqlite:///{tmp_path / 'ptoq.db'}"
-    with House(database, tmp_path / "log") as house:
+    with WarmHouse(database, tmp_path / "log") as house:
         anna, bert, passer = house.guest(), house.guest(), house.guest()
         over, waiting = table_of(anna), table_of(anna)
         bert.do(over, "seat")

@@ -4,31 +4,34 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from ptoq.server.rooms.entries import read_entry
 from ptoq.server.rooms.room import Room
+from ptoq.terminal.cli import main
 from tests.server.houses import ANYBODY, ME, House
+from tests.server.warm import WarmHouse
 
 WRITERS = 3
 Kept = tuple[Path, dict[str, int], dict[str, int]]
 """A back-up, and the last entries that were acknowledged before and after it, by table."""
 
 
-def ptoq(*argv: str) -> subprocess.CompletedProcess[str]:
+def ptoq(*argv: str) -> CompletedProcess[str]:
     """Run a command."""
-    command = [sys.executable, "-m", "ptoq", *argv]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as told:
+        code = main(list(argv))
+    return CompletedProcess(argv, code, out.getvalue(), told.getvalue())
 
 
-def backup(database: Path, file: Path, *more: str) -> subprocess.CompletedProcess[str]:
+def backup(database: Path, file: Path, *more: str) -> CompletedProcess[str]:
     return ptoq("backup", str(file), "--database", f"sqlite:///{database}", *more)
 
 
@@ -92,7 +95,7 @@ def test_a_server_goes_on_from_a_restored_copy(kept: Kept, tmp_path: Path) -> No
     database = tmp_path / "new" / "place" / "ptoq.db"
     done = backup(database, file, "--restore")
     assert done.returncode == 0, done.stderr
-    with House(f"sqlite:///{database}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{database}", tmp_path / "log") as house:
         anna = house.guest()
         for table, room in rooms(file).items():
             assert anna.look(table)["seq"] == room.seq
@@ -109,7 +112,7 @@ def test_a_server_that_rests_can_be_backed_up_too(kept: Kept, tmp_path: Path) ->
     }
 
 
-def refused(done: subprocess.CompletedProcess[str], *words: str) -> None:
+def refused(done: CompletedProcess[str], *words: str) -> None:
     """It was refused with a sentence."""
     assert done.returncode == 2
     assert done.stdout == ""

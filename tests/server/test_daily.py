@@ -25,7 +25,8 @@ from ptoq.table import files
 from ptoq.table.events import Drew, Moved, Revealed
 from ptoq.table.fair import commitment
 from ptoq.table.verify import verify
-from tests.server.houses import Guest, House
+from tests.server.houses import Guest
+from tests.server.warm import WarmHouse
 
 DAY = "2026-11-16"
 SEED = bytes(range(32))
@@ -165,7 +166,7 @@ def in_store(url: str, work: Any) -> Any:
 
 
 def test_a_day_from_the_first_try_to_the_look_back(database: str, tmp_path: Path) -> None:
-    with House(database, tmp_path / "log") as house:
+    with WarmHouse(database, tmp_path / "log") as house:
         anna, bert, watcher = house.guest(), house.guest(), house.guest()
         day = results(watcher)
         assert day["today"]
@@ -231,7 +232,7 @@ def test_a_try_is_graded_as_the_analysis_of_its_log_grades_it(database: str, tmp
         await store.write(lambda connection: connection.execute(insert(daily).values(row)))
 
     in_store(database, deal)
-    with House(database, tmp_path / "log") as house:
+    with WarmHouse(database, tmp_path / "log") as house:
         anna, bert = house.guest(), house.guest()
         mine, theirs = begin(anna, "Anna"), begin(bert, "Bert")
         finish(anna, mine)

@@ -26,8 +26,9 @@ from ptoq.server.rooms.narration import RoomNarrator
 from ptoq.server.rooms.room import Room
 from ptoq.server.rooms.terms import Terms
 from tests.server.doings import HONEST, THREE, TWO, clock, move
-from tests.server.houses import ANYBODY, ME, House, database_of
+from tests.server.houses import ANYBODY, ME, database_of
 from tests.server.shelves import NOON, MemoryStore, Watch, World, again, keep_people, lay_out, registry_on, room_for
+from tests.server.warm import WarmHouse
 
 HOUR = 3600
 DAY = 86_400
@@ -439,7 +440,7 @@ def test_only_so_many_downtimes_are_remembered(database: str) -> None:
 
 
 def test_after_an_hour_without_a_server_a_fast_clock_and_a_window_go_on_where_they_stopped(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
         anna, bob = house.guest(), house.guest()
         timed = anna.lay("al-capone", [ME, ANYBODY], terms={"clock": {"kind": "move", "seconds": 60}})["table"]["id"]
         silent = anna.lay("hidden-poker", [ME, ANYBODY])["table"]["id"]

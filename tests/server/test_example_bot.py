@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from tests.server.houses import Guest, House
+from tests.server.warm import WarmHouse
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 PATIENCE = 120
@@ -92,7 +93,7 @@ def test_it_lays_a_table_prints_the_link_and_plays_a_match_against_a_guest(house
 
 
 def test_it_goes_on_where_it_was_when_the_server_was_killed_and_came_back(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
         guest = house.guest()
         seats = [{"who": "me"}, {"who": "anybody"}]
         table = guest.lay("al-capone", seats, options={"rounds": 4})["table"]["id"]

@@ -29,6 +29,7 @@ from ptoq.table.events import AnyEvent, Opened
 from tests.play import play_out, play_some
 from tests.server.houses import ANYBODY, ME, Guest, House, comer
 from tests.server.shelves import keep_people
+from tests.server.warm import WarmHouse
 
 JSON = {"content-type": "application/json"}
 
@@ -114,7 +115,7 @@ def test_only_a_match_that_is_over_is_kept_and_a_refused_file_makes_nobody_a_gue
 
 def test_one_person_keeps_so_many_matches_and_has_so_many_files_checked(tmp_path: Path) -> None:
     settings = {"imports_per_person": 2, "checks_per_hour": 5, "proxies": "127.0.0.1"}
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", **settings) as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", **settings) as house:
         anna, bob = comer(house, "192.0.2.1"), comer(house, "192.0.2.2")
         bob.web.post("/me")
         answers = [bring(anna, match(seed=seed)) for seed in (1, 2, 3)]

@@ -19,6 +19,7 @@ from ptoq.core.refusals import Refusal
 from ptoq.server.rooms.commands import parse
 from ptoq.server.rooms.entries import Damaged, read_entry
 from tests.server.houses import ANYBODY, ME, Guest, House, cookie_of, live, postgres
+from tests.server.warm import WarmHouse
 
 DEEP = b"[" * 20_000 + b"]" * 20_000
 FLAT = 2_000
@@ -31,7 +32,7 @@ def anna(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     folder = tmp_path_factory.mktemp("malformed")
 
     def guest_of(database: str) -> Iterator[Guest]:
-        with House(database, folder / "log") as house:
+        with WarmHouse(database, folder / "log") as house:
             guest = house.guest()
             guest.web.headers["x-table"] = guest.lay("al-capone", [ME, ANYBODY])["table"]["id"]
             yield guest
@@ -254,7 +255,7 @@ BODIES = {
 
 def test_a_damaged_table_is_said_to_be_damaged_and_not_to_be_asked_for_again(tmp_path: Path) -> None:
     database = tmp_path / "ptoq.db"
-    with House(f"sqlite:///{database}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{database}", tmp_path / "log") as house:
         guest = house.guest()
         secret = cookie_of(guest)
         tables = [guest.lay("al-capone", [ME, ANYBODY])["table"]["id"] for _ in (*BODIES, "first", "all", "good")]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.houses import ANYBODY, ME, House, postgres
+from tests.server.warm import WarmHouse
 
 
 def move_database(source: str, target: str) -> subprocess.CompletedProcess[str]:
@@ -33,7 +34,7 @@ def test_everything_moves_and_play_goes_on_with_the_same_cookies(tmp_path: Path,
     moved = move_database(file, empty)
     assert moved.returncode == 0, moved.stderr
     assert "1 tables and 2 people" in moved.stdout
-    with House(empty, tmp_path / "log") as new:
+    with WarmHouse(empty, tmp_path / "log") as new:
         for cookie in cookies:
             new.guest().web.cookies = cookie
         seen = new.guests[1].look(table, since=-1)

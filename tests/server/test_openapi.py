@@ -14,6 +14,7 @@ import jsonschema_rs
 import pytest
 
 from tests.server.houses import House, postgres
+from tests.server.warm import WarmHouse
 
 EXAMPLES = int(os.environ.get("PTOQ_EXAMPLES", "3"))
 """How many requests are made up for every operation and phase; more by hand."""
@@ -70,7 +71,7 @@ def test_schemathesis_finds_nothing(kind: str, house: House, tmp_path: Path) -> 
         waiting = guest.lay("al-capone", [{"who": "me"}, {"who": "anybody"}], terms={"public": True})
         run(house, tmp_path, waiting["table"]["id"])
         return
-    with postgres() as url, House(url, tmp_path / "log") as other:
+    with postgres() as url, WarmHouse(url, tmp_path / "log") as other:
         guest = other.guest()
         over = guest.lay("escalero", [{"who": "me"}])
         assert guest.do(over["table"]["id"], "resign").status_code == 200

@@ -27,6 +27,7 @@ from ptoq.server.http.routes.operations import readyz
 from ptoq.server.live.bus import NoBus
 from ptoq.server.settings import PREFIX
 from tests.server.houses import ANYBODY, ME, POSTGRES, House, free_port, postgres, redis
+from tests.server.warm import WarmHouse
 
 PATIENCE = 60.0
 
@@ -101,7 +102,7 @@ def away(name: str) -> Iterator[None]:
 
 
 def test_while_the_database_is_away_nothing_is_acknowledged_and_afterwards_all_goes_on(tmp_path: Path) -> None:
-    with postgres() as url, House(url, tmp_path / "log") as house:
+    with postgres() as url, WarmHouse(url, tmp_path / "log") as house:
         anna = house.guest()
         table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
         with away(url.rpartition("/")[2]):
@@ -123,7 +124,7 @@ def test_while_the_database_is_away_nothing_is_acknowledged_and_afterwards_all_g
 
 def test_when_a_write_fails_nothing_happens_and_the_log_does_not_tell_what_was_played(tmp_path: Path) -> None:
     database = tmp_path / "ptoq.db"
-    with House(f"sqlite:///{database}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{database}", tmp_path / "log") as house:
         anna, bob = house.guest(), house.guest()
         table = anna.lay("hidden-poker", [ME, ANYBODY])["table"]["id"]
         with closing(sqlite3.connect(database, timeout=PATIENCE)) as connection:
@@ -210,7 +211,7 @@ def test_several_workers_give_the_figures_of_all_and_those_of_the_dead_go(tmp_pa
 
 
 def test_every_line_of_the_log_is_json_and_says_who_answered_what(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
         anna = house.guest()
         secret = "Qw3rty"
         table = anna.lay("al-capone", [ME, ANYBODY], name="Anna Karenina")["table"]["id"]
@@ -297,7 +298,7 @@ def test_a_second_server_on_a_SQLite_database_is_refused_and_one_that_was_killed
 
 
 def test_a_server_that_is_closed_while_people_play_keeps_all_that_was_acknowledged(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
         acknowledged: dict[str, int] = {}
         begun = threading.Barrier(4)
 

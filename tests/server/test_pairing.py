@@ -16,6 +16,7 @@ from ptoq.server.db.pairing import FORGOTTEN, GONE, LONGEST, NOTED, Pairings, Se
 from ptoq.server.db.schema import person
 from ptoq.server.db.store import Store
 from tests.server.houses import Guest, House, database_of, postgres, redis
+from tests.server.warm import WarmHouse
 
 NOON = 1_700_000_000_000
 ANY = ("escalero", "sakkara")
@@ -37,7 +38,7 @@ def names(guest: Guest, table: str) -> list[str | None]:
 @pytest.fixture
 def quiet(tmp_path: Path) -> Any:
     """A house in which nobody else looks for an opponent."""
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
         yield house
 
 
@@ -132,8 +133,8 @@ def test_people_at_two_servers_at_the_same_moment_are_paired_once_each(tmp_path:
     with postgres() as database:
         many = {"database": database, "bus": redis()}
         with (
-            House(log=tmp_path / "one", **many) as one,
-            House(log=tmp_path / "two", **many) as two,
+            WarmHouse(log=tmp_path / "one", **many) as one,
+            WarmHouse(log=tmp_path / "two", **many) as two,
             ThreadPoolExecutor(12) as threads,
         ):
             guests = [house.guest() for house in (one, two) for _ in range(6)]

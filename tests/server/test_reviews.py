@@ -20,6 +20,7 @@ from tests.play import play_out
 from tests.server.doings import TWO, move
 from tests.server.houses import ANYBODY, ME, Guest, House
 from tests.server.shelves import NOON, room_for
+from tests.server.warm import WarmHouse
 
 
 def play(house: House, game: str, **options: Any) -> tuple[Guest, str]:
@@ -178,7 +179,7 @@ def test_a_game_of_luck_alone_says_so(house: House) -> None:
 
 
 def test_grades_have_a_pace_of_their_own_and_known_ones_are_free(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", grades_per_hour=2) as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", grades_per_hour=2) as house:
         anna, table = play(house, "al-capone", rounds=2)
         first, second, third, *_ = [
             step["number"] for step in review_of(anna, table)["steps"] if step["number"] and step["choices"] > 1

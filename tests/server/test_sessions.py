@@ -28,6 +28,7 @@ from ptoq.server.services import Services
 from ptoq.server.settings import Settings
 from tests.server.houses import Guest, House, comer, cookie_of, live, postgres, redis, table_of, token_of
 from tests.server.test_who_is_who import code_of
+from tests.server.warm import WarmHouse
 
 PASSWORD, OTHER = "correct-horse-battery", "seven-quiet-lanterns"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
@@ -251,7 +252,7 @@ def test_an_erasure_that_was_broken_off_is_finished_at_the_next_start(tmp_path: 
 
     who = asyncio.run(begin())
     assert not asyncio.run(finished(who))
-    with House(database, tmp_path / "log") as house:
+    with WarmHouse(database, tmp_path / "log") as house:
         house.guest().look("table")
     assert asyncio.run(finished(who))
 

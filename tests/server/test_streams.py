@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from ptoq.server.http.sockets import LARGEST_COMMAND, MOST_WAITING
 from ptoq.server.rooms.state import RECENT
 from tests.server.houses import ANYBODY, ME, Guest, House
+from tests.server.warm import WarmHouse
 
 PATIENCE = 60
 Snapshot = dict[str, Any]
@@ -226,7 +227,7 @@ def test_a_spectator_sees_what_everybody_may_and_has_no_moves(house: House) -> N
 
 
 def test_a_server_that_closes_ends_every_stream_and_says_so(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
         anna = house.guest()
         table = anna.lay("al-capone", [ME, ANYBODY])["table"]["id"]
         stream = lines(anna, table)

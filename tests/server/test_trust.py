@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from ptoq.server.http.app import broken
 from ptoq.server.logs import Lines
 from tests.server.houses import ANYBODY, ME, House, comer, cookie_of, database_of, live, table_of, token_of
+from tests.server.warm import WarmHouse
 
 ELSEWHERE = "https://elsewhere.example"
 PASSWORD = "correct-horse-battery"
@@ -29,7 +30,7 @@ def promised(seed: str) -> str:
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house behind TLS and a proxy, where nobody may ask much."""
     folder = tmp_path_factory.mktemp("strict")
-    house = House(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", secure=True, proxies="127.0.0.1")
+    house = WarmHouse(f"sqlite:///{folder / 'ptoq.db'}", folder / "log", secure=True, proxies="127.0.0.1")
     house.settings |= {"origin": "https://ptoq.example", "requests_per_minute": 25}
     house.settings |= {"new_people_per_hour": 8, "new_tables_per_hour": 3}
     with house:
@@ -242,7 +243,7 @@ def test_who_is_invited_to_a_table_is_let_in_where_many_came_from_his_address_be
 
 
 def test_proxy_headers_are_believed_only_where_the_settings_say_so(tmp_path: Path) -> None:
-    with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", requests_per_minute=20) as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", requests_per_minute=20) as house:
         found = [
             httpx.get(f"{house.url}/api/games", headers={"x-forwarded-for": f"8.8.8.{number}"}).status_code
             for number in range(60)
@@ -282,7 +283,7 @@ def test_nothing_of_a_match_is_given_away_before_its_end(house: House) -> None:
 
 def test_no_secret_is_in_a_line_of_the_log(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    house = House(f"sqlite:///{tmp_path / 'ptoq.db'}", log)
+    house = WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", log)
     house.settings["log"] = "debug"
     with house:
         anna, bob = house.guest(), house.guest()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import time
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 import httpx
 
@@ -16,19 +18,22 @@ _forks = multiprocessing.get_context("forkserver")
 _forks.set_forkserver_preload(["tests.server.prepared"])
 
 
-def open_doors(settings: Settings) -> None:
+def open_doors(settings: Settings, log: Path) -> None:
     """What `ptoq serve` does when it has read its settings."""
+    with log.open("ab") as file:
+        for stream in (1, 2):
+            os.dup2(file.fileno(), stream)
     serve(settings, lambda _: None)
 
 
 class WarmHouse(House):
-    """A server that takes no time to start, so that it can be killed often."""
+    """A server that takes no time to start: reading the program costs seconds of a processor, every time."""
 
     forked: BaseProcess
 
     def launch(self) -> None:
         """Begin to open."""
-        self.forked = _forks.Process(target=open_doors, args=(Settings(**self.settings, log="error"),), daemon=True)
+        self.forked = _forks.Process(target=open_doors, args=(Settings(**self.settings), self.log))
         self.forked.start()
 
     def start(self) -> WarmHouse:
@@ -42,12 +47,12 @@ class WarmHouse(House):
                         return self
                 except httpx.HTTPError:
                     pass
-                assert self.forked.is_alive(), f"it ended by itself: {self.forked.exitcode}"
+                assert self.forked.is_alive(), f"it ended by itself:\n{self.log.read_text()[-3000:]}"
                 assert time.monotonic() < end, "it does not open"
                 time.sleep(0.005)
 
     def kill(self) -> None:
-        """End it at once, in the middle of whatever it does."""
+        """End it at once, in the middle of whatever it does; its bots notice."""
         self.forked.kill()
         self.forked.join()
 
@@ -62,3 +67,5 @@ class WarmHouse(House):
             guest.web.close()
         if self.forked.is_alive():
             self.stop()
+        if self.forked.is_alive():
+            self.kill()
