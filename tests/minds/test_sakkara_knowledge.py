@@ -215,9 +215,9 @@ def test_SK3_the_search_uses_a_lower_tile_that_was_seen() -> None:
 def test_SK24_a_spell_that_costs_a_tile_twice_costs_both() -> None:
     box = deepcopy(rebuilt())
     box["spells"]["drought"] = ["wave", "wave", "moon"]
-    state, facts = scene(holders=("wave, wave, wave, moon", ""), tiles=box), SakkaraFacts.new()
+    state, facts = scene(holders=("wave, wave, moon", ""), tiles=box), SakkaraFacts.new()
     assess(facts, state)
-    two_waves = worth_of_tile(facts, 0, WAVE, 2) + worth_of_tile(facts, 0, WAVE, 1)
+    two_waves = worth_of_tile(facts, 0, WAVE, 1) + worth_of_tile(facts, 0, WAVE, 0)
     assert price(facts, state, 0, DRY) == two_waves + worth_of_tile(facts, 0, MOON, 0)
 
 
