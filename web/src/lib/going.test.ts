@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { atOnce } from './going';
+import { atOnce, type Other } from './going';
 
-const sat = (game: string, others: string[]) => atOnce(game, others).seats.map(({ who, bot }) => bot ?? who);
+const sat = (game: string, others: Other[]) => atOnce(game, others).seats.map(({ who, bot }) => bot ?? who);
 
 test('RR2 a newcomer who plays at once bets, and a bot holds the bank', () => {
   expect(sat('rock-and-roll', ['Karrok', 'Pimlet'])).toEqual(['Karrok', 'me', 'Pimlet']);
