@@ -49,6 +49,7 @@ const COLUMN = 300;
 /** A phone held sideways: how low that is, and the width of two columns. */
 const FLAT = 420;
 const FLAT_COLUMNS = 470;
+const LEAST_FLAT = 240;
 const MOST_COLUMNS = 640;
 const GAP = 12;
 const MARGIN = 6;
@@ -71,9 +72,9 @@ export function layout(width: number, height: number, tall: boolean, crowded: bo
       unit,
     };
   }
-  const beside = free.width - free.height - GAP;
-  if (height < FLAT && beside >= FLAT_COLUMNS)
-    return { kind: 'flat', side: free.height, width: Math.min(beside, MOST_COLUMNS), unit: 1 };
+  const flat = Math.min(free.height, free.width - FLAT_COLUMNS - GAP);
+  if (height < FLAT && flat >= LEAST_FLAT)
+    return { kind: 'flat', side: flat, width: Math.min(free.width - flat - GAP, MOST_COLUMNS), unit: 1 };
   const column = Math.min(320, width / 2);
   const roomy = height >= ROOMY_REST;
   return {
