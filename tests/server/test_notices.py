@@ -7,6 +7,7 @@ import contextlib
 import email
 import json
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -623,7 +624,7 @@ def test_the_private_key_is_in_no_answer_and_no_log(house: House) -> None:
 
 def test_a_whole_server_tells_who_is_away_by_push_and_by_mail(push: Receiver, tmp_path: Path) -> None:
     with mailbox() as box:
-        more = msgspec_dict(settings(push, box))
+        more = chosen(settings(push, box))
         with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", **more) as house:
             anna, bob = account(house, "noticed-anna"), house.guest()
             check_addresses(anna, bob)
@@ -676,7 +677,7 @@ def check_addresses(anna: Guest, bob: Guest) -> None:
 
 def test_mails_that_ask_are_few_for_a_person_and_for_an_address(tmp_path: Path) -> None:
     with mailbox() as box:
-        more = msgspec_dict(settings(None, box))
+        more = chosen(settings(None, box))
         with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", **more) as house:
             told = []
             for number in range(6):
@@ -690,8 +691,6 @@ def test_mails_that_ask_are_few_for_a_person_and_for_an_address(tmp_path: Path) 
 
 def make_due(house: House) -> None:
     """Let a minute have passed, once the turn is noted."""
-    import time
-
     end = time.monotonic() + 30
     while time.monotonic() < end:
         with database_of(house) as database:
@@ -743,7 +742,7 @@ def body_of(text: str) -> str:
     return told.decode()
 
 
-def msgspec_dict(given: Settings) -> dict[str, Any]:
+def chosen(given: Settings) -> dict[str, Any]:
     """The settings of notices, for a house."""
     names = ("push_services", "contact", "origin", "smtp_host", "smtp_port", "smtp_security", "smtp_from")
     return {name: getattr(given, name) for name in names}
@@ -768,12 +767,12 @@ class At:
     anna = bob = ""
     last: LiveTable
 
-    def __init__(self, store: Store, chosen: Settings, clock: Watch) -> None:
-        self.store, self.settings, self.clock = store, chosen, clock
+    def __init__(self, store: Store, given: Settings, clock: Watch) -> None:
+        self.store, self.settings, self.clock = store, given, clock
         self.registry = TableRegistry(store, NoBus(), clock)
         self.notices = Notices(store, clock)
         self.people = People(store, clock, alone=True)
-        self.notifier = Notifier(chosen, self.registry, self.notices, RateLimiter("notices", 1000, 3600))
+        self.notifier = Notifier(given, self.registry, self.notices, RateLimiter("notices", 1000, 3600))
         self.registry.on_commit = self.notifier.consider
         self.secrets: dict[str, str] = {}
         self._tables = 0
@@ -851,10 +850,10 @@ class At:
 
 
 @asynccontextmanager
-async def process(database: str, chosen: Settings) -> AsyncIterator[At]:
+async def process(database: str, given: Settings) -> AsyncIterator[At]:
     store = Store(database)
     await store.open()
-    at = At(store, chosen, Watch())
+    at = At(store, given, Watch())
     try:
         await at.notifier.read_key()
         for name in ("anna", "bob"):
