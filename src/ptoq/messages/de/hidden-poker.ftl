@@ -4,7 +4,7 @@ option-sequences-on = stehen zwischen Drilling und Full House
 option-joker = ein Ass
 option-joker-off = ist ein Ass
 option-joker-on = steht für jeden Wert
-option-announce = was gemeldet wird
+option-announce = was angesagt wird
 option-announce-dice = alle fünf Würfel
 option-announce-combination = nur die Kombination und ihre Werte, etwa drei Könige
 option-chips = Chips für jeden zu Beginn
@@ -40,8 +40,8 @@ own-answer = Du kannst nur für dich selbst antworten.
 never-true = { $dice } kann niemand haben: Mit Assen als Jokern zählen diese Würfel als { $reading }.
 never-so = An diesem Tisch kann niemand { $value } haben.
 higher-first = Nenne das höhere Paar zuerst: { $value }.
-announce-dice = An diesem Tisch werden alle fünf Würfel gemeldet, etwa 9 9 K K K.
-announce-combinations = An diesem Tisch werden eine Kombination und ihre Werte gemeldet, etwa drei Könige, nicht alle fünf Würfel.
+announce-dice = An diesem Tisch werden alle fünf Würfel angesagt, etwa 9 9 K K K.
+announce-combinations = An diesem Tisch werden eine Kombination und ihre Werte angesagt, etwa drei Könige, nicht alle fünf Würfel.
 to-come = wirft noch
 looks-on = schaut zu
 asked = wer zweifelt?
@@ -58,28 +58,28 @@ gain = { $name }: { $gain } Chips.
 # Moves in words
 
 move-announce = { $dice } ansagen
-move-announce-nothing = { value-nothing } melden
-move-announce-pair-of = { value-pair } melden
-move-announce-two-pairs-of = { value-two-pairs } melden
-move-announce-three = { value-three } melden
-move-announce-sequence-to = { value-sequence } melden
-move-announce-full-house-of = { value-full-house } melden
-move-announce-four = { value-four } melden
-move-announce-five = { value-five } melden
+move-announce-nothing = { value-nothing } ansagen
+move-announce-pair-of = { value-pair } ansagen
+move-announce-two-pairs-of = { value-two-pairs } ansagen
+move-announce-three = { value-three } ansagen
+move-announce-sequence-to = { value-sequence } ansagen
+move-announce-full-house-of = { value-full-house } ansagen
+move-announce-four = { value-four } ansagen
+move-announce-five = { value-five } ansagen
 move-doubt-as = zweifeln
 move-believe-as = glauben
 
 # What was done, as a part of the sentences table/moved and stage/turn
 
 did-announce = sagt { $dice } an
-did-announce-nothing = meldet { value-nothing }
-did-announce-pair-of = meldet { value-pair }
-did-announce-two-pairs-of = meldet { value-two-pairs }
-did-announce-three = meldet { value-three }
-did-announce-sequence-to = meldet { value-sequence }
-did-announce-full-house-of = meldet { value-full-house }
-did-announce-four = meldet { value-four }
-did-announce-five = meldet { value-five }
+did-announce-nothing = sagt { value-nothing } an
+did-announce-pair-of = sagt { value-pair } an
+did-announce-two-pairs-of = sagt { value-two-pairs } an
+did-announce-three = sagt { value-three } an
+did-announce-sequence-to = sagt { value-sequence } an
+did-announce-full-house-of = sagt { value-full-house } an
+did-announce-four = sagt { value-four } an
+did-announce-five = sagt { value-five } an
 did-doubt-as = zweifelt
 did-believe-as = glaubt es
 

@@ -31,7 +31,7 @@ fell-lost = { $fell } Du verlierst { $chips ->
    *[other] { $chips } Chips
 }.
 go-on-or-end = Lass die Bank offen, oder kündige das Ende an: Dann folgen noch fünf Würfe.
-only-go-on = Spiel weiter: Die Bank schließt von selbst, es sind höchstens noch fünf Würfe.
+only-go-on = Lass die Bank offen: Sie schließt von selbst, es sind höchstens noch fünf Würfe.
 only-end = Für eine Bank sind zu wenige Chips da: Kündige das Ende an.
 bet-or-done = Setze auf beliebige Felder, so oft du willst; dann schließ ab. Du hast { $chips ->
     [one] 1 Chip

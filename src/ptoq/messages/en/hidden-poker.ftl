@@ -72,14 +72,14 @@ move-believe-as = believe it
 # What was done, as a part of the sentences table/moved and stage/turn
 
 did-announce = announces { $dice }
-did-announce-nothing = announced { value-nothing }
-did-announce-pair-of = announced { value-pair }
-did-announce-two-pairs-of = announced { value-two-pairs }
-did-announce-three = announced { value-three }
-did-announce-sequence-to = announced { value-sequence }
-did-announce-full-house-of = announced { value-full-house }
-did-announce-four = announced { value-four }
-did-announce-five = announced { value-five }
+did-announce-nothing = announces { value-nothing }
+did-announce-pair-of = announces { value-pair }
+did-announce-two-pairs-of = announces { value-two-pairs }
+did-announce-three = announces { value-three }
+did-announce-sequence-to = announces { value-sequence }
+did-announce-full-house-of = announces { value-full-house }
+did-announce-four = announces { value-four }
+did-announce-five = announces { value-five }
 did-doubt-as = doubts it
 did-believe-as = believes it
 

@@ -31,7 +31,7 @@ fell-lost = { $fell } You lose { $chips ->
    *[other] { $chips } chips
 }.
 go-on-or-end = Keep the bank open, or announce the end: five more throws would follow.
-only-go-on = Go on: the bank closes by itself, with no more than five throws to go.
+only-go-on = Keep the bank open: it closes by itself, with no more than five throws to go.
 only-end = There are too few chips for a bank: you can only announce its end.
 bet-or-done = Bet on any fields, as often as you like; then finish. You have { $chips ->
     [one] 1 chip

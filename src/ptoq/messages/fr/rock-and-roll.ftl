@@ -31,7 +31,7 @@ fell-lost = { $fell } Tu perds { $chips ->
    *[other] { $chips } jetons
 }.
 go-on-or-end = Laisse la banque ouverte, ou annonce la fin : cinq lancers suivraient encore.
-only-go-on = Continue : la banque ferme d'elle-même, il reste cinq lancers au plus.
+only-go-on = Laisse la banque ouverte : elle ferme d'elle-même, il reste cinq lancers au plus.
 only-end = Il y a trop peu de jetons pour une banque : annonce la fin.
 bet-or-done = Mise sur les cases de ton choix, autant de fois que tu veux, puis termine. Tu as { $chips ->
     [one] { $chips } jeton

@@ -1,11 +1,11 @@
-# Paroles à la table : phrases toutes faites, qui est là, et comment parlent les robots.
+# Paroles à la table : phrases toutes faites, qui est là, et comment parlent les bots.
 lately = Dit récemment
 nothing-said = Rien n'a encore été dit.
 bubbles = Bulles
 here = À la table
 not-here = Pas à la table en ce moment
 
-only-talk = Un caractère n'est que du bavardage. Il ne change pas la force d'un robot.
+only-talk = Un caractère n'est que du bavardage. Il ne change pas la force d'un bot.
 temper-cheerful = gai
 temper-shy = timide
 temper-kind = gentil

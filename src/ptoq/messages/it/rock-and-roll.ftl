@@ -31,7 +31,7 @@ fell-lost = { $fell } Perdi { $chips ->
    *[other] { $chips } fiche
 }.
 go-on-or-end = Tieni aperto il banco, oppure annuncia la fine: seguirebbero ancora cinque lanci.
-only-go-on = Continua: il banco chiude da sé, restano al massimo cinque tiri.
+only-go-on = Tieni aperto il banco: chiude da sé, restano al massimo cinque lanci.
 only-end = Ci sono troppo poche fiche per un banco: annuncia la fine.
 bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi concludi. Hai { $chips ->
     [one] 1 fiche

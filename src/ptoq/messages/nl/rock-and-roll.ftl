@@ -31,7 +31,7 @@ fell-lost = { $fell } Je verliest { $chips ->
    *[other] { $chips } fiches
 }.
 go-on-or-end = Houd de bank open, of kondig het einde aan: dan volgen nog vijf worpen.
-only-go-on = Speel verder: de bank sluit vanzelf, er zijn nog hoogstens vijf worpen.
+only-go-on = Houd de bank open: ze sluit vanzelf, er zijn nog hoogstens vijf worpen.
 only-end = Er zijn te weinig fiches voor een bank: kondig het einde aan.
 bet-or-done = Zet in op elk veld, zo vaak je wilt; rond dan af. Je hebt { $chips ->
     [one] 1 fiche
