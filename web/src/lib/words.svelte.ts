@@ -5,7 +5,10 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', fr: '
 export type Language = keyof typeof LANGUAGES;
 
 const files = import.meta.glob<string>(
-  ['../../../src/ptoq/messages/*/*.ftl', '!../../../src/ptoq/messages/*/{core,lab,minds,package,server,table,terminal}.ftl'],
+  [
+    '../../../src/ptoq/messages/*/*.ftl',
+    '!../../../src/ptoq/messages/*/{core,lab,minds,package,server,table,terminal}.ftl',
+  ],
   { query: '?raw', import: 'default' },
 );
 const COMMON = ['page', 'games'];

@@ -14,7 +14,8 @@ const ELSEWHERE = /You sat down in another browser/;
 function waiting(own: string, other: string | null, seat: number | null = 0): Snapshot {
   const seeds = [own, ''].map((commitment) => ({ commitment, told: false }));
   const seats = ['Anna', other].map((name) => ({ name, level: null, away: false, resigned: false }));
-  const table = { id: 't', game: 'escalero', state: 'waiting', commitment: 'sealed', seeds, seats };
+  const terms = { clock: { kind: 'none' } };
+  const table = { id: 't', game: 'escalero', state: 'waiting', terms, commitment: 'sealed', seeds, seats };
   return { table, view: { seat }, expects: 'Waiting for Anna.' } as unknown as Snapshot;
 }
 
