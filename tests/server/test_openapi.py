@@ -19,14 +19,15 @@ from tests.server.warm import WarmHouse
 EXAMPLES = int(os.environ.get("PTOQ_EXAMPLES", "3"))
 """How many requests are made up for every operation and phase; more by hand."""
 
-# What the rules of a game, a file's digest or a list of passwords refuse follows every schema and is refused all the
-# same. A stream never ends. Whoever has deleted himself is unknown to everything after it: that comes in its own run.
+# What the rules of a game, a file's digest, a list of passwords or of push services refuse follows every schema and is
+# refused all the same. A stream never ends. Whoever has deleted himself is unknown to everything after it: that comes
+# in its own run.
 CONFIG = """
 [[operations]]
 include-name = ["POST /api/tables", "POST /api/imports", "POST /api/verify", "POST /api/tables/{table}/seat",
     "POST /api/tables/{table}/bot", "POST /api/tables/{table}/move", "POST /api/tables/{table}/chat",
     "POST /api/tables/{table}/hint", "POST /api/pairing", "PATCH /api/me", "POST /api/me/login", "PUT /api/me/password",
-    "GET /api/tables"]
+    "GET /api/tables", "POST /api/me/notices/browsers"]
 checks.positive_data_acceptance.enabled = false
 """
 ENDLESS = "/api/tables/{table}/stream"

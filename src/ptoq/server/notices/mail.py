@@ -16,6 +16,8 @@ from ptoq.server.settings import Settings
 SECONDS = 10.0
 """How long the SMTP server may take for each answer."""
 THREADS = 2
+POLICY = SMTP.clone(max_line_length=500)
+"""A link in a header must not be folded: a header that is folded inside a word is encoded, and no link any more."""
 MOST_WAITING = 100
 """How many mails may wait in a process."""
 
@@ -50,7 +52,7 @@ class Mailer:
 
     def _compose(self, to: str, subject: str, text: str, ending: str | None, seconds: int) -> EmailMessage:
         sender = Address("Ptoq", addr_spec=self.settings.smtp_from)
-        mail = EmailMessage(SMTP)
+        mail = EmailMessage(POLICY)
         mail["From"] = sender
         mail["To"] = Address(addr_spec=to)
         mail["Subject"] = subject
