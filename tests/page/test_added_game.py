@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.added_game.conftest import with_pebbles  # noqa: F401 - a fixture
+from tests.page.looks import faults, look_around, settled
 from tests.page.matches import ME, bot
-from tests.page.test_looks import faults, look_around, settled
 from tests.page.visitors import PHONE, Visitor
 from tests.server.houses import House
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.page.looks import SIZES, faults, picture, settled
 from tests.page.matches import ME, bot
-from tests.page.test_looks import PICTURES, faults, settled
-from tests.page.visitors import Visitor
+from tests.page.visitors import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 OPTIONS = {"announce": "combination", "sequences": "on", "rounds": 2}
-SIZES = {"desk": (1280, 800), "phone": (390, 844), "across": (844, 390)}
 KINDS = {"nothing": 0, "a pair": 1, "two pairs": 2, "three of a kind": 1, "a sequence": 1, "full house": 2}
 
 
@@ -20,8 +19,8 @@ def test_HP1_a_combination_is_chosen_then_its_faces_at_every_size(visit: Visit) 
     anna.lay("hidden-poker", [ME, bot(), bot()], OPTIONS)
     while not page.get_by_role("group", name="Choose a kind").is_visible():
         anna.step()
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    for size, (width, height) in SIZES.items():
+    for size in ("desk", "phone", "across"):
+        width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         for kind, rows in KINDS.items():
             page.get_by_role("button", name=kind, exact=True).click()
@@ -31,7 +30,7 @@ def test_HP1_a_combination_is_chosen_then_its_faces_at_every_size(visit: Visit) 
             assert final
             assert final["y"] + final["height"] <= board["y"] + board["height"], f"{size}, {kind}"
         settled(page)
-        page.screenshot(path=PICTURES / f"combination-{size}.png")
+        picture(page, f"combination-{size}")
         assert faults(page) == [], size
     page.get_by_role("button", name="K: full house, aces over kings").click()
     page.get_by_role("button", name="Announce full house, aces over kings").click()
@@ -39,7 +38,7 @@ def test_HP1_a_combination_is_chosen_then_its_faces_at_every_size(visit: Visit) 
 
 
 def test_HP1_a_match_with_combinations_is_played_to_its_end_and_HP2_without_a_countdown(visit: Visit) -> None:
-    anna = visit(way="keyboard", size=SIZES["phone"], seed=3)
+    anna = visit(way="keyboard", size=PHONE, seed=3)
     anna.lay("hidden-joker-poker", [ME, bot()], {**OPTIONS, "rounds": 1})
     asked = 0
     while anna.state() != "over":

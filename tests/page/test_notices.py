@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
-from tests.page.test_looks import faults
+from tests.page.looks import faults
 from tests.page.test_returning import log_in
 from tests.page.visitors import Visitor
 from tests.server.houses import ANYBODY, ME, House, database_of
