@@ -165,9 +165,11 @@ def receiver(folder: Path) -> Iterator[Receiver]:
         server.socket = context.wrap_socket(server.socket, server_side=True)
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
         thread.start()
-        yield told
-        server.shutdown()
-        thread.join()
+        try:
+            yield told
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 class Mailbox:
@@ -218,6 +220,8 @@ def mailbox() -> Iterator[Mailbox]:
         box.port = server.server_address[1]
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
         thread.start()
-        yield box
-        server.shutdown()
-        thread.join()
+        try:
+            yield box
+        finally:
+            server.shutdown()
+            thread.join()

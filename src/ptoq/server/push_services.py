@@ -63,7 +63,7 @@ class PushServices:
         except ValueError:
             return None
         path = parts.path + (f"?{parts.query}" if parts.query else "")
-        # The host and port alone: whoever names a user, too, wants the list to see another host than the network does.
+        # The host and port alone: with a user before them, the list might see another host than the network does.
         plain = parts.netloc.lower() in (host, f"{host}:{port}")
         if parts.scheme != "https" or not plain or not HOST.fullmatch(host) or not PATH.fullmatch(path):
             return None
