@@ -678,16 +678,19 @@ def check_addresses(anna: Guest, bob: Guest) -> None:
 
 def test_mails_that_ask_are_few_for_a_person_and_for_an_address(tmp_path: Path) -> None:
     with mailbox() as box:
-        more = chosen(settings(None, box))
+        more = {**chosen(settings(None, box)), "proxies": "127.0.0.1"}
         with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", **more) as house:
-            told = []
-            for number in range(6):
-                asked = {"address": f"anna{number}@example.org", "language": "en"}
-                if not number:
-                    anna = account(house, "asks-anna")
-                told.append(anna.web.put("/me/notices/mail", json=asked).status_code)
-            assert told == [200] * 5 + [429]
-            assert box.got.qsize() == 5
+            told = {}
+            for login, near, addresses in (
+                ("asks-anna", "10.1.1.1", [f"anna{number}@example.org" for number in range(6)]),
+                ("asks-bob", "10.1.1.2", ["Bob@example.org", "bob@example.org", "bob@example.org", "bob@Example.org"]),
+            ):
+                guest = account(house, login)
+                guest.web.headers["x-forwarded-for"] = near
+                asked = [{"address": address, "language": "en"} for address in addresses]
+                told[login] = [guest.web.put("/me/notices/mail", json=one).status_code for one in asked]
+            assert told == {"asks-anna": [200] * 5 + [429], "asks-bob": [200] * 3 + [429]}
+            assert box.got.qsize() == 8
 
 
 def make_due(house: House) -> None:
