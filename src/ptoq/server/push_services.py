@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-KNOWN = "fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
+KNOWN = "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
 """Those of Chrome and all that is built on Chromium, Firefox, Safari, and Edge."""
 LONGEST = 1000
 HTTPS = 443
