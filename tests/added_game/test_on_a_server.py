@@ -65,8 +65,8 @@ def test_two_guests_play_it_to_its_end_over_http_and_keep_it_as_a_file_that_can_
     assert checked.status_code == 200, checked.text
     assert checked.json()["game"] == "pebbles"
     told = [line for one in anna.web.get(f"/tables/{table}/history").json() for line in one["words"]]
-    assert any(line.endswith("take one pebble") for line in told), told
-    assert any("took the last pebble" in line for line in told)
+    assert any(line.endswith("takes one pebble.") for line in told), told
+    assert any("takes the last pebble" in line for line in told)
 
 
 def test_the_die_is_no_secret_to_its_thrower_and_to_no_one_else(with_pebbles: House) -> None:

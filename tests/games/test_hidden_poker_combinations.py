@@ -173,7 +173,7 @@ def test_HP1_refusals_say_what_is_announced_here() -> None:
     dice = play(any_table(), "9 9 9 9 9")
     assert refusal(dice, "announce three kings") == "At this table all five dice are announced, such as 9 9 K K K."
     play(state, "announce five aces")
-    assert say(words.why_not(state, 1, READ("announce three kings")), "en").startswith("The cup belongs to seat 1.")
+    assert say(words.why_not(state, 1, READ("announce three kings")), "en").startswith("First say whether you doubt")
 
 
 def test_HP1_sentences_name_the_combination() -> None:

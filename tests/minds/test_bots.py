@@ -186,6 +186,7 @@ def test_RR2_a_bot_without_a_bank_that_can_be_opened_ends_it_and_one_without_roo
     player = bot("rock-and-roll", "regular", seed=1)
     table.state.chips[:2] = (1, 60)
     assert player.consider(table.view(0)).chosen.text == "announce the end"
+    table = Table("rock-and-roll", seats=2, options={"first": "seat"}, seed=1)
     table.state.chips[:2] = (2, 60)
     table.state.after[:] = 2
     table.play("go on")

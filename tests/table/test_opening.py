@@ -50,10 +50,10 @@ def test_PP3_among_people_the_first_to_say_tut_tut_starts() -> None:
     table = Table("pyramid-poker", seats=["Anna", "Bob"], seed=1)
     assert table.pending == [0, 1]
     assert [str(move) for move in table.moves_of(1)] == ["tut tut"]
-    assert "tut tut" in str(table.view(1).expects)
+    assert "Tut Tut" in str(table.view(1).expects)
     assert str(table.view(1)) == "It is not yet known who starts."
     assert table.view(0).to_json()["board"] is None
-    with pytest.raises(Illegal, match="tut tut"):
+    with pytest.raises(Illegal, match="Tut Tut"):
         table.play("place a1", seat=1)
     with pytest.raises(Illegal):
         table.play("tut tut", seat=2)

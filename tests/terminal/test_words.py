@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ptoq.core import messages
 from ptoq.core.messages import say
 from ptoq.core.notation import Move, Notation, Verb
 from ptoq.core.refusals import Illegal
@@ -104,7 +105,7 @@ def test_a_rulebook_is_read_section_by_section(tmp_path: Path, monkeypatch: pyte
         "# Title\n\nIntro.\n\n## One {#ES1 #ES3}\n\n- **bold words** and `a move`\n  go on\n- two\n\n"
         "### Under one\n\n| a | b |\n|---|---|\n\n## Two {#ES4-ES6}\ntext\n"
     )
-    monkeypatch.setattr(rulebook, "FOLDER", tmp_path)
+    monkeypatch.setattr(messages, "FOLDER", tmp_path)
     book = rulebook.read_rulebook(find("escalero"), "en")
     assert [(one.level, one.title, one.rules) for one in book] == [
         (1, "Title", ()),

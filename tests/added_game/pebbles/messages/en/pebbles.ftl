@@ -2,7 +2,7 @@ not-your-turn = It is not your turn to take pebbles.
 not-so-many = Your die shows { $die }: take one pebble, or as many as that, if they are there.
 choose = You threw { $die }. Take one pebble, or as many as that.
 threw = The die shows { $die }.
-last = { $name } took the last pebble.
+last = { $name } takes the last pebble.
 option-rounds = how many rounds are played
 option-pile = how many pebbles there are
 option-pile-nine = nine
@@ -15,8 +15,8 @@ move-take = { $pebbles ->
    *[other] take { $pebbles } pebbles
 }
 did-take = { $pebbles ->
-    [one] took one pebble
-   *[other] took { $pebbles } pebbles
+    [one] takes one pebble
+   *[other] takes { $pebbles } pebbles
 }
 
 # The board
