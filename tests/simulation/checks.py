@@ -188,8 +188,8 @@ def unread(journal: Journal, seat: int) -> int:
                 until += event.away if until else 0
             elif isinstance(event, SeenEvent) and event.seat == seat:
                 until = min(ended + away, entry.at) if event.shown else ended + away
-    clock = room.terms.clock
-    return until + (1000 * clock.seconds if until and clock.kind == "move" else 0)
+    # What was charged before a seat said so stays charged.
+    return until + room.clocks.left[seat] if until else 0
 
 
 def charged(journal: Journal, entry: Entry, now: float, lifetime: Lifetime) -> None:
