@@ -27,7 +27,7 @@ def test_the_second_click_is_the_first_move_against_a_bot(visit: Visit) -> None:
     anna.go("/")
     anna.page.get_by_role("button", name="Play Escalero").click()
     anna.state()
-    mine = anna.page.get_by_role("list", name="Log").get_by_role("listitem").filter(has_text="throw all five again")
+    mine = anna.page.get_by_role("list", name="Log").get_by_role("listitem").filter(has_text="throws all five again")
     mine = mine.filter(has_text="Guest")
     assert mine.count() == 0
     anna.page.get_by_role("button", name="Throw all five again").click()

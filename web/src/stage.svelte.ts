@@ -190,6 +190,7 @@ export class Stage {
       if (!act) return;
       if (act.pressed && settings.pace !== 'at once') {
         this.awaiting = true;
+        this.#report();
         return;
       }
       this.#waiting = rest;
@@ -199,6 +200,7 @@ export class Stage {
 
   #show(act: Act): void {
     this.shown = act;
+    this.#report();
     const seen = seenAfter(act);
     if (seen > 0) this.#timer = setTimeout(() => this.#rest(act, seen), seen);
     else this.#rest(act, 0);

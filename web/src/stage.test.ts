@@ -287,6 +287,15 @@ test('an announcement that is shown late is reported when it is shown', () => {
   expect(said).toEqual([3]);
 });
 
+test('an announcement that comes before a verdict is shown is reported when the verdict is', () => {
+  receive(2, { by: BOT });
+  receive(3, { by: BOT, ended: { round: 1, board: { final: true }, verdict: [] } });
+  receive(4, { by: BOT, moves: ['doubt'], window: 10_000 });
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(3000);
+  expect(said).toEqual([3]);
+});
+
 test('an announcement behind a verdict is reported as not yet shown, and then as shown', () => {
   receive(2, { by: BOT, ended: { round: 1, board: { final: true }, verdict: [] } });
   vi.advanceTimersByTime(1000);
