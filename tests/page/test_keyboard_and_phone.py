@@ -132,6 +132,21 @@ def test_a_leaf_slides_over_the_board_of_a_phone_and_away_again(visit: Visit) ->
         assert more.evaluate("leaf => leaf === document.activeElement"), f"{away}: the focus goes back"
 
 
+def test_every_leaf_beside_the_board_is_in_order(visit: Visit) -> None:
+    anna = visit()
+    page = anna.page
+    anna.lay("escalero", seats("escalero"))
+    anna.state()
+    for leaf in ("Log", "Rules", "Moves", "Hint", "Chat", "More"):
+        page.get_by_role("complementary").get_by_role("button", name=leaf).click()
+        if leaf == "Hint":
+            page.keyboard.press("h")
+            page.get_by_text("The master would choose").wait_for()
+        settled(page)
+        picture(page, f"leaf-{leaf.lower()}")
+        assert faults(page) == [], leaf
+
+
 @pytest.mark.parametrize("game", ["open-poker", "al-capone"])
 def test_all_six_seats_can_be_read(game: str, visit: Visit) -> None:
     anna = visit()

@@ -52,6 +52,17 @@ def test_a_burst_is_allowed_and_then_one_request_for_every_gap() -> None:
     asyncio.run(check())
 
 
+def test_the_last_request_of_a_burst_is_allowed_at_every_moment() -> None:
+    """Times are sums of floats: 60 seconds later may be a little more than 60 seconds."""
+
+    async def check() -> None:
+        for moment in range(1000):
+            limiter = RateLimiter("any", 1, 60, clock=lambda now=8900 + moment / 7: now)
+            assert [await limiter.wait("one") for _ in range(2)] == [0, 60]
+
+    asyncio.run(check())
+
+
 def test_what_has_nothing_to_wait_for_is_forgotten_when_there_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limiter, "MOST_KEYS", 5)
 

@@ -91,8 +91,10 @@ class RateLimiter:
             else:
                 return ceil(over)
         due = max(self._due.get(key, moment), moment) + self.gap
-        if due - moment > self.burst:
-            return ceil(due - moment - self.burst)
+        over = due - moment - self.burst
+        # Sums of times are not exact, and a burst is allowed to its last request.
+        if over > 1e-6:
+            return ceil(over)
         if len(self._due) >= self._most_due:
             self._due = {known: when for known, when in self._due.items() if when > moment}
             # If most of them stay, the next look is so far away that each request pays for a few keys only.
