@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ptoq.games import find
     from ptoq.lab.analysis import analyse
     from ptoq.lab.arena.arena import arena
+    from ptoq.lab.levels.scale import levels
     from ptoq.lab.odds.odds import odds
     from ptoq.lab.solving import solve
     from ptoq.minds.bots.bot import bot
@@ -25,7 +26,20 @@ if TYPE_CHECKING:
     from ptoq.table.verify import verify
 
 __version__ = "0.1.0"
-__all__ = ["Illegal", "Refusal", "Table", "View", "analyse", "arena", "bot", "find", "odds", "solve", "verify"]
+__all__ = [
+    "Illegal",
+    "Refusal",
+    "Table",
+    "View",
+    "analyse",
+    "arena",
+    "bot",
+    "find",
+    "levels",
+    "odds",
+    "solve",
+    "verify",
+]
 
 # Loaded when first used: `import ptoq` stays fast, and does not bring Numba along.
 _HOMES = {
@@ -37,6 +51,7 @@ _HOMES = {
     "arena": "ptoq.lab.arena.arena",
     "bot": "ptoq.minds.bots.bot",
     "find": "ptoq.games",
+    "levels": "ptoq.lab.levels.scale",
     "odds": "ptoq.lab.odds.odds",
     "solve": "ptoq.lab.solving",
     "verify": "ptoq.table.verify",

@@ -38,7 +38,8 @@ def layers_below(module: str) -> tuple[str, ...]:
     """The layers whose code can be part of what a module's functions compile to: for minds, the rules of all games."""
     home = _game_package(module)
     if home is None:
-        return ("core", "games", "minds", *added())
+        lab = ("lab",) if module.startswith("ptoq.lab.") else ()
+        return ("core", "games", "minds", *lab, *added())
     return ("core", "games") if home == OWN_GAMES else ("core", "games", home)
 
 
@@ -89,8 +90,22 @@ def rule(function: F) -> F:
     numba.config.CACHE_DIR = cache_folder(layers_below(function.__module__))
     # A search lets other threads run meanwhile; a rule is over sooner than Python's lock could be handed on.
     long = _game_package(function.__module__) is None
-    compiled: F = numba.njit(cache=True, nogil=long)(function)
-    return compiled
+    compiled = numba.njit(cache=True, nogil=long, no_cfunc_wrapper=True)(function)
+    resolve = compiled.get_call_template
+    compiled.get_call_template = lambda types, named: resolve(
+        tuple(map(_widened, types)), {name: _widened(kind) for name, kind in named.items()}
+    )
+    return cast("F", compiled)
+
+
+def _widened(kind: Any) -> Any:
+    """The type that a compiled function takes a whole number as from another one: 64 bits.
+
+    Numba compiles a function for every type it is called with, each small integer and each constant being one. Its
+    arithmetic has 64 bits in any case, so one function is the same as all of them.
+    """
+    plain = numba.types.unliteral(kind)
+    return numba.types.int64 if isinstance(plain, numba.types.Integer) and plain.signed else kind
 
 
 def _plain(function: F) -> F:
@@ -99,7 +114,7 @@ def _plain(function: F) -> F:
     @wraps(function)
     def answer(*arguments: Any) -> Any:
         found = function(*arguments)
-        if isinstance(found, tuple):
+        if type(found) is tuple:
             return tuple(one.item() if isinstance(one, np.generic) else one for one in found)
         return found.item() if isinstance(found, np.generic) else found
 

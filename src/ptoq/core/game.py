@@ -15,6 +15,9 @@ from ptoq.core.messages import Text
 from ptoq.core.options import Options, settle
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from ptoq.core.record import Record
     from ptoq.core.rules import Rules
     from ptoq.core.words import Words
@@ -26,16 +29,24 @@ class MatchRules:
 
     `first` says how the first starter is found: "lot" (one draw), "throw" (the highest opening throw), or
     "option" (the table's option of that name). `then` gives the starter of the next round from the state of
-    the last one. `over` decides, from the options, the rounds played and the scores. With a `purse` scores
-    are chips, and every seat starts with as many as that option says. A score keeps all "gains" of a seat,
-    or only what it "won", where losing a round costs nothing.
+    the last one. `over` decides, from a limit, the rounds played and the scores; the limit is the number of the
+    option that `limit` names. With a `purse` scores are chips, and every seat starts with as many as that option
+    says. A score keeps all "gains" of a seat, or only what it "won", where losing a round costs nothing.
+
+    `then` and `over` are run by Python at a table and compiled in a lab (`ptoq.lab.vector`), so they are written as
+    rules are: loops over numbers. They have no `@rule`, because a card is read without Numba.
     """
 
     first: str
     then: Callable[[Any], int]
-    over: Callable[[Options, int, Sequence[int]], bool]
+    over: Callable[[int, int, Sequence[int]], bool]
+    limit: str | None = None
     purse: str | None = None
     keeps: str = "gains"
+
+    def kept(self, gain: int) -> int:
+        """What a score keeps of a gain."""
+        return max(gain, 0) if self.keeps == "won" else gain
 
 
 def other_seat(state: Any) -> int:
@@ -53,14 +64,17 @@ def next_seat(state: Any) -> int:
     return int((state.starter + 1) % state.seats)
 
 
-def one_round(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+def one_round(limit: int, rounds: int, scores: Sequence[int]) -> bool:
     """The match is a single round."""
     return rounds == 1
 
 
-def agreed_rounds(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+def agreed_rounds(limit: int, rounds: int, scores: Sequence[int]) -> bool:
     """An agreed number of rounds, or until only one player has chips (PD5)."""
-    return rounds == options["rounds"] or sum(score > 0 for score in scores) < 2
+    solvent = 0
+    for score in scores:
+        solvent += score > 0
+    return rounds == limit or solvent < 2
 
 
 @dataclass(frozen=True)
@@ -91,6 +105,21 @@ class Game:
             self.agree(options)
         return options
 
+    def numbers(self, options: Options) -> NDArray[np.int64]:
+        """All options as the rules know them: numbers, in the order of the card."""
+        import numpy
+
+        return numpy.array([n for option in self.options for n in option.numbers(options[option.name])], numpy.int64)
+
+    def limit(self, options: Options) -> int:
+        """The number by which the match's rule decides that it is over; 0 if it needs none."""
+        numbers = {option.name: option.numbers(options[option.name])[0] for option in self.options}
+        return 0 if self.match.limit is None else int(numbers[self.match.limit])
+
+    def is_over(self, options: Options, rounds: int, scores: Sequence[int]) -> bool:
+        """Whether a match is over after so many rounds."""
+        return bool(self.match.over(self.limit(options), rounds, scores))
+
     @cached_property
     def rules(self) -> Rules:
         """The compiled rules; the first time ever this takes a few seconds, and says so."""
@@ -110,14 +139,16 @@ class Game:
         Without a number of seats there are two, or as many as the game needs. Where it is played for chips, every seat
         has as many as the options say, or those given.
         """
+        import numpy
+
         options = self.settle(wishes or {})
         if seats is None:
             seats = max(2, self.seats.start)
-        purse: list[int] | None = None
+        purse = numpy.zeros(seats, numpy.int64)
         if self.match.purse is not None:
-            purse = [options[self.match.purse]] * seats if chips is None else list(chips)
+            purse[:] = options[self.match.purse] if chips is None else chips
         state = self.rules.State.new()
-        self.rules.start(state, options, seats, starter, purse)
+        self.rules.start(state, self.numbers(options), seats, starter, purse)
         return state
 
     @cached_property

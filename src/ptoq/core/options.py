@@ -1,4 +1,8 @@
-"""The options of a table: what may be agreed before a game, checked before it starts."""
+"""The options of a table: what may be agreed before a game, checked before it starts.
+
+To the rules, options are numbers in the order of the game's card: a `Number` is itself, a `Choice` the place of its
+value. So `start` compiles like every other rule.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,8 @@ class Choice:
 
     name: str
     values: tuple[str, ...]
+    among: tuple[str, ...] = ()
+    """All values that the rules know, where a variant of a game allows only some of them."""
 
     @property
     def default(self) -> str:
@@ -34,6 +40,10 @@ class Choice:
         """The value a person typed."""
         typed = text.strip()
         return self.check(next((value for value in self.values if value.lower() == typed.lower()), typed))
+
+    def numbers(self, value: str) -> list[int]:
+        """The value as the rules know it: its place."""
+        return [(self.among or self.values).index(value)]
 
     @property
     def samples(self) -> tuple[str, ...]:
@@ -68,6 +78,10 @@ class Number:
             return self.check(int(text))
         except ValueError:
             return self.check(text)
+
+    def numbers(self, value: int) -> list[int]:
+        """The value as the rules know it."""
+        return [value]
 
     @property
     def samples(self) -> tuple[int, ...]:

@@ -3,10 +3,12 @@
     class State(Record):
         throws = i8()
         dice = i8(5)
-        sheet = i16(SEATS, ROWS)
+        sheet = i16(SEATS, ROWS, of=amount(100), per_seat=True)
 
 Copying is a memcpy, saving is bytes, and a million states are one array. To a type checker a
-field is an int or an array of ints; to NumPy it is a field of `State.dtype`.
+field is an int or an array of ints; to NumPy it is a field of `State.dtype`. `of` says what the numbers mean
+(`ptoq.core.meanings`), for programs that learn; rules do not look at it. Weights of a
+network are arrays of floats.
 """
 
 from __future__ import annotations
@@ -18,52 +20,63 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from ptoq.core.meanings import Meaning
+
 UNKNOWN = -1
 """What a seat sees where it may not look."""
 
 
 class Field:
-    """One declared field: its element type and its shape."""
+    """One declared field: its element type, its shape, and what its numbers mean."""
 
-    def __init__(self, kind: type[np.integer[Any]], shape: tuple[int, ...]) -> None:
+    def __init__(self, kind: type[np.number[Any]], shape: tuple[int, ...], of: Meaning | None, per_seat: bool) -> None:
         self.kind = kind
         self.shape = shape
+        self.of = of
+        """What its numbers mean, if it was said."""
+        self.per_seat = per_seat
+        """Whether its first dimension is the seats."""
 
 
 @overload
-def i8() -> int: ...
+def i8(*, of: Meaning | None = None) -> int: ...
 @overload
-def i8(size: int, /, *more: int) -> NDArray[np.int8]: ...
-def i8(*shape: int) -> Any:
+def i8(size: int, /, *more: int, of: Meaning | None = None, per_seat: bool = False) -> NDArray[np.int8]: ...
+def i8(*shape: int, of: Meaning | None = None, per_seat: bool = False) -> Any:
     """Declare a field of small ints, -128 to 127."""
-    return Field(np.int8, shape)
+    return Field(np.int8, shape, of, per_seat)
 
 
 @overload
-def i16() -> int: ...
+def i16(*, of: Meaning | None = None) -> int: ...
 @overload
-def i16(size: int, /, *more: int) -> NDArray[np.int16]: ...
-def i16(*shape: int) -> Any:
+def i16(size: int, /, *more: int, of: Meaning | None = None, per_seat: bool = False) -> NDArray[np.int16]: ...
+def i16(*shape: int, of: Meaning | None = None, per_seat: bool = False) -> Any:
     """Declare a field of ints up to 32,767."""
-    return Field(np.int16, shape)
+    return Field(np.int16, shape, of, per_seat)
 
 
 @overload
-def i32() -> int: ...
+def i32(*, of: Meaning | None = None) -> int: ...
 @overload
-def i32(size: int, /, *more: int) -> NDArray[np.int32]: ...
-def i32(*shape: int) -> Any:
+def i32(size: int, /, *more: int, of: Meaning | None = None, per_seat: bool = False) -> NDArray[np.int32]: ...
+def i32(*shape: int, of: Meaning | None = None, per_seat: bool = False) -> Any:
     """Declare a field of ints up to two billion."""
-    return Field(np.int32, shape)
+    return Field(np.int32, shape, of, per_seat)
 
 
 @overload
-def i64() -> int: ...
+def i64(*, of: Meaning | None = None) -> int: ...
 @overload
-def i64(size: int, /, *more: int) -> NDArray[np.int64]: ...
-def i64(*shape: int) -> Any:
+def i64(size: int, /, *more: int, of: Meaning | None = None, per_seat: bool = False) -> NDArray[np.int64]: ...
+def i64(*shape: int, of: Meaning | None = None, per_seat: bool = False) -> Any:
     """Declare a field of large ints: bit sets, mostly."""
-    return Field(np.int64, shape)
+    return Field(np.int64, shape, of, per_seat)
+
+
+def f32(*shape: int) -> Any:
+    """Declare a field of floats: the weights of a network. Rules count in ints."""
+    return Field(np.float32, shape, None, False)
 
 
 def scalar_type(record: type, fields: list[str]) -> type[np.void]:
@@ -100,12 +113,20 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     Scalar: ClassVar[type[np.void]]
     """What a record is at run time."""
+    FIELDS: ClassVar[dict[str, Field]]
+    """The fields as they were declared, in the order in which they lie in the record."""
+    OBSERVATION: ClassVar[int] = 1
+    """The version of what networks are shown of it, raised whenever that changes."""
 
     def __init_subclass__(cls) -> None:
         family = (vars(base).items() for base in reversed(cls.__mro__))
         fields = {name: field for items in family for name, field in items if isinstance(field, Field)}
-        # The widest first: every field is then aligned, and no byte is padding.
-        widest_first = sorted(fields.items(), key=lambda item: -item[1].kind().itemsize)
+        # The widest first: every field is then aligned, and no byte is padding. Of one width floats come first: facts
+        # that add weights to others must not begin like those, or Numba would take one for the other.
+        widest_first = sorted(
+            fields.items(), key=lambda item: (-item[1].kind().itemsize, issubclass(item[1].kind, np.integer))
+        )
+        cls.FIELDS = dict(widest_first)
         cls.Scalar = scalar_type(cls, [name for name, _ in widest_first])
         cls.dtype = np.dtype((cls.Scalar, [(name, field.kind, field.shape) for name, field in widest_first]))
 

@@ -1,7 +1,7 @@
 """What the rules of a game are, and how generic code reaches them.
 
 A game's `rules.py` has a `State`, `start`, and the seven functions below. Generic code (a playout, a
-search, a solver) imports the seven from here and calls them with any game's state; Numba picks the
+search, a solver) imports them from here and calls them with any game's state; Numba picks the
 game by the state's type when it compiles, so one loop serves every game at full speed.
 """
 
@@ -30,6 +30,8 @@ EVERYBODY = -1
 """The eyes of a spectator: what all seats may know."""
 
 Moves = NDArray[np.int32]
+Numbers = NDArray[np.int64]
+"""Options in the order of the game's card, or the chips of every seat."""
 Gains = NDArray[np.int64]
 
 OUT = numba.types.Array(numba.types.int32, 1, "C")
@@ -41,7 +43,7 @@ class Rules(NamedTuple):
 
     State: type[Record]
     most_choices: int
-    start: Callable[..., None]
+    start: Callable[[Any, Numbers, int, int, Numbers], None]
     actor: Callable[[Any], int]
     choices: Callable[[Any, int, Moves], int]
     chances: Callable[[Any], int]
@@ -60,9 +62,14 @@ def rules_of(name: Text, module: ModuleType) -> Rules:
     if COMPILING:
         record = from_dtype(rules.State.dtype)
         _register(rules, record.dtype)
+        # A small game that only a solver knows may lay out its states in plain Python.
+        starts = (
+            [(rules.start, (record, WORDS, numba.int64, numba.int64, WORDS))] if hasattr(rules.start, "stats") else []
+        )
         prepare(
             name,
             [
+                *starts,
                 (rules.actor, (record,)),
                 (rules.choices, (record, numba.int64, OUT)),
                 (rules.chances, (record,)),
@@ -79,6 +86,11 @@ def rules_of(name: Text, module: ModuleType) -> Rules:
 def _register(rules: Rules, dtype: Any) -> None:
     if _BY_DTYPE.setdefault(dtype, rules).State is not rules.State:
         raise TypeError(f"{rules.State.__module__} has the same fields as another game's State")
+
+
+def start(state: Any, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
+    """Lay out a round in a record of zeros; without a purse the game is not played for chips."""
+    _BY_DTYPE[state.dtype].start(state, options, seats, starter, purse)
 
 
 def actor(state: Any) -> int:
@@ -132,10 +144,14 @@ def _teach(generic: Callable[..., Any]) -> None:
         own = getattr(_BY_DTYPE[state.dtype], name)
         return lambda state, number, array: own(state, number, array)
 
-    shapes = (with_state, with_state_and_number, with_state_number_and_array)
-    overload(generic, strict=False)(shapes[generic.__code__.co_argcount - 1])
+    def with_table(state: Any, options: Any, seats: Any, starter: Any, purse: Any) -> Any:
+        own = getattr(_BY_DTYPE[state.dtype], name)
+        return lambda state, options, seats, starter, purse: own(state, options, seats, starter, purse)
+
+    shapes = {1: with_state, 2: with_state_and_number, 3: with_state_number_and_array, 5: with_table}
+    overload(generic, strict=False)(shapes[generic.__code__.co_argcount])
 
 
 if COMPILING:
-    for _function in (actor, choices, chances, apply, payoff, hide, guess):
+    for _function in (start, actor, choices, chances, apply, payoff, hide, guess):
         _teach(_function)

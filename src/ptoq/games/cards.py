@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ptoq.core.compile import rule
+from ptoq.core.meanings import coded
 from ptoq.games.bits import lowest
 
 RANKS = 13
@@ -31,6 +32,13 @@ RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUIT_NAMES = ("♣", "♦", "♥", "♠")
 SUIT_COLOURS = ("black", "red", "red", "black")
 JOKER = "joker"
+_JOKER, _UNKNOWN, _NO_CARD = range(RANKS + SUITS, RANKS + SUITS + 3)
+CARD = coded(
+    [[_NO_CARD], [_UNKNOWN], *([card // SUITS, RANKS + card % SUITS] for card in range(PLAIN)), [_JOKER], [_JOKER]],
+    _NO_CARD + 1,
+    "a card: its rank from the two on, its suit (♣ ♦ ♥ ♠), a joker, unknown, or no card",
+    least=-2,
+)
 CARD_NAMES = (*(rank + suit for rank in RANK_NAMES for suit in SUIT_NAMES), JOKER, JOKER)
 
 (

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ptoq.core.compile import rule
+from ptoq.core.meanings import coded, one_of
 from ptoq.core.notation import Names, tidy
 
 DICE = 5
@@ -31,6 +32,13 @@ KEEPS: tuple[tuple[int, ...], ...] = tuple(
 )
 FIVE = sum(len(dice) < DICE for dice in KEEPS)
 THROWS = KEEPS[FIVE:]
+FACE = one_of(FACES).called("one of the faces, the nine first")
+THROW = coded(
+    [[FACES * DICE], *([DICE * face + n for face in range(FACES) for n in range(dice.count(face))] for dice in THROWS)],
+    FACES * DICE + 1,
+    "five dice: for each face from the nine on as many of five elements; the last one if they are not known",
+    least=-1,
+)
 KEEP_NAMES = tuple(" ".join(FACE_NAMES[face] for face in dice) or "nothing" for dice in KEEPS)
 
 
@@ -168,5 +176,6 @@ def throw_loose(dice: Dice, loose: int, outcome: int) -> None:
 @rule
 def keep_dice(dice: Dice, keep: int) -> int:
     """Leave the dice of a keep standing, first in the row; how many are loose now."""
-    dice[:] = KEEP_FACES[keep]
+    for place in range(DICE):
+        dice[place] = KEEP_FACES[keep, place]
     return int(DICE - KEEP_SIZE[keep])

@@ -11,7 +11,7 @@ GAME = Game(
     version=1,
     seats=range(2, 7),
     options=(Choice("sequences", ("off", "on")), Choice("scale", ("A", "B", "C")), *STAKES),
-    match=MatchRules(first="throw", then=last_winner, over=agreed_rounds, purse="chips"),
+    match=MatchRules(first="throw", then=last_winner, over=agreed_rounds, limit="rounds", purse="chips"),
     package="ptoq.games.al_capone",
     minutes=10,
     agree=agree,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from ptoq.core.compile import rule
-from ptoq.core.options import Options
+from ptoq.core.meanings import AGREED
 from ptoq.core.record import i8
-from ptoq.core.rules import Moves
-from ptoq.games.dice import FIVE, KEEP_FACES, KIND, THROWS, throw_loose, throw_of
+from ptoq.core.rules import Moves, Numbers
+from ptoq.games.dice import DICE, FIVE, KEEP_FACES, KIND, THROWS, throw_loose, throw_of
 from ptoq.games.stakes import HIGHEST_STAKE
 from ptoq.games.stakes.rules import Betting, actor, bet, bets, chances, dice_stand, guess, hide, lay_antes, payoff
 
@@ -30,18 +30,23 @@ SCORE = KIND_STEP * KIND[:, None, :].astype(np.int16) + POINTS
 """SCORE[sequences, scale, throw]: what is compared, the kind first, then the points."""
 
 
+SEQUENCES, SCALE = range(2)
+"""The options in the order of the card; the others are those of the stakes."""
+
+
 class State(Betting):
     """A round of Al Capone."""
 
-    sequences = i8()
-    scale = i8()
+    sequences = i8(of=AGREED)
+    scale = i8(of=AGREED)
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: list[int]) -> None:
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """Take the antes and hand the starter the cup."""
-    lay_antes(state, options, seats, starter, purse)
-    state.sequences = options["sequences"] == "on"
-    state.scale = SCALES.index(options["scale"])
+    lay_antes(s, options, seats, starter, purse)
+    s.sequences = options[SEQUENCES]
+    s.scale = options[SCALE]
 
 
 @rule
@@ -67,6 +72,7 @@ def throw(s: State, outcome: int) -> None:
     throw_loose(s.dice[s.turn], s.loose, outcome)
     s.loose = 0
     throw = throw_of(s.dice[s.turn])
-    s.dice[s.turn, :] = KEEP_FACES[FIVE + throw]
+    for place in range(DICE):
+        s.dice[s.turn, place] = KEEP_FACES[FIVE + throw, place]
     s.score[s.turn] = SCORE[s.sequences, s.scale, throw]
     dice_stand(s)

@@ -6,11 +6,12 @@ import numpy as np
 
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng
-from ptoq.core.options import Options
+from ptoq.core.meanings import AGREED, SEAT, amount, one_of
 from ptoq.core.record import Record, i8, i16
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, Numbers
 from ptoq.games.dice import (
     DICE,
+    FACE,
     FACES,
     FIVE,
     KEEP_SIZE,
@@ -37,24 +38,28 @@ ENTER = FIVE
 MOST_CHOICES = 32 + ROWS
 
 
+KEEP_RULE, SERVED, FIVE_AS_POKER, STRICT_FACES = range(4)
+"""The options in the order of the card."""
+
+
 class State(Record):
     """A round of Escalero."""
 
-    seats = i8()
-    starter = i8()
-    turn = i8()
-    throws = i8()
+    seats = i8(of=AGREED)
+    starter = i8(of=SEAT)
+    turn = i8(of=SEAT)
+    throws = i8(of=one_of(MOST_THROWS, least=1))
     """How often the player has thrown in this turn."""
-    loose = i8()
+    loose = i8(of=amount(DICE))
     """How many dice are in the cup: nature throws them."""
-    standing = i8()
+    standing = i8(of=amount(DICE))
     """How many dice stood when the last throw was made; the first ones of `dice`."""
-    dice = i8(DICE)
-    sheet = i16(SEATS, ROWS)
-    keep_one = i8()
-    served_first = i8()
-    five_as_poker = i8()
-    strict_faces = i8()
+    dice = i8(DICE, of=FACE)
+    sheet = i16(SEATS, ROWS, of=amount(100, blank=True), per_seat=True)
+    keep_one = i8(of=AGREED)
+    served_first = i8(of=AGREED)
+    five_as_poker = i8(of=AGREED)
+    strict_faces = i8(of=AGREED)
 
 
 def scores(dice: tuple[int, ...], served: bool, five_as_poker: bool, strict_faces: bool) -> list[int]:
@@ -83,17 +88,18 @@ SCORES = np.array(
 """SCORES[throw, served, five_as_poker, strict_faces, row]."""
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: None = None) -> None:
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """Lay out an empty sheet."""
-    state.seats = seats
-    state.starter = starter
-    state.turn = starter
-    state.loose = DICE
-    state.sheet[:] = FREE
-    state.keep_one = options["keep"] == "1-4"
-    state.served_first = options["served"] == "first"
-    state.five_as_poker = options["five_as_poker"] == "yes"
-    state.strict_faces = options["strict_faces"] == "yes"
+    s.seats = seats
+    s.starter = starter
+    s.turn = starter
+    s.loose = DICE
+    s.sheet[:, :] = FREE
+    s.keep_one = options[KEEP_RULE]
+    s.served_first = options[SERVED]
+    s.five_as_poker = options[FIVE_AS_POKER]
+    s.strict_faces = options[STRICT_FACES]
 
 
 @rule

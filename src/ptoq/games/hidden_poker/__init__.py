@@ -18,13 +18,15 @@ GAME = Game(
         Number("chips", default=60, least=1, most=1000),
         Number("rounds", default=10, least=1, most=100),
     ),
-    match=MatchRules(first="lot", then=last_winner, over=agreed_rounds, purse="chips"),
+    match=MatchRules(first="lot", then=last_winner, over=agreed_rounds, limit="rounds", purse="chips"),
     package="ptoq.games.hidden_poker",
     minutes=15,
 )
 JOKER = replace(
     GAME,
     name="hidden-joker-poker",
-    options=tuple(Choice("joker", ("on",)) if option.name == "joker" else option for option in GAME.options),
+    options=tuple(
+        Choice("joker", ("on",), among=("off", "on")) if option.name == "joker" else option for option in GAME.options
+    ),
 )
 GAMES = (GAME, JOKER)

@@ -6,10 +6,10 @@ import numpy as np
 
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng, below
-from ptoq.core.options import Options
+from ptoq.core.meanings import AGREED, CHIPS, FLAG, SEAT, TOLD, amount, one_of
 from ptoq.core.record import UNKNOWN, Record, i8, i16, i32
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
-from ptoq.games.dice import THROW_OF_ROLL, THROWS
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, Numbers
+from ptoq.games.dice import THROW, THROW_OF_ROLL, THROWS
 from ptoq.games.hidden_poker.values import COMBINATIONS, COMBINED, HEIGHT, NONE, SAID, SCALES, VALUE, scale_of
 
 SEATS = 6
@@ -31,35 +31,39 @@ COMBINE = BELIEVE + SEATS
 MOST_CHOICES = len(THROWS)
 
 
+SEQUENCES, JOKER, COMBINATION = range(3)
+"""The options in the order of the card; the others are the match's."""
+
+
 class State(Record):
     """A round of hidden dice poker."""
 
-    seats = i8()
-    starter = i8()
-    turn = i8()
+    seats = i8(of=AGREED)
+    starter = i8(of=SEAT)
+    turn = i8(of=SEAT)
     """Whose cup it is: he throws and announces, the others answer."""
-    phase = i8()
-    dice = i16(SEATS)
+    phase = i8(of=one_of(4))
+    dice = i16(SEATS, of=THROW, per_seat=True)
     """The throw of each seat: under the cup of `turn` a secret, shown if somebody doubted, else never known."""
-    said = i16(SEATS)
+    said = i16(SEATS, of=THROW, per_seat=True)
     """The value each seat has announced."""
-    doubter = i8(SEATS)
+    doubter = i8(SEATS, of=SEAT, per_seat=True)
     """Who doubted each seat's announcement."""
-    playing = i8(SEATS)
+    playing = i8(SEATS, of=FLAG, per_seat=True)
     """Who is in this round, or in this play-off; in the end, who takes the pot."""
-    pending = i8(SEATS)
+    pending = i8(SEATS, of=FLAG, per_seat=True)
     """Who has still to answer the announcement."""
-    chips = i32(SEATS)
-    stack = i32(SEATS)
+    chips = i32(SEATS, of=CHIPS, per_seat=True)
+    stack = i32(SEATS, of=CHIPS, per_seat=True)
     """What each seat had before the round."""
-    pot = i32()
-    play_offs = i8()
-    winner = i8()
-    shown = i16()
+    pot = i32(of=CHIPS)
+    play_offs = i8(of=amount(MOST_PLAY_OFFS))
+    winner = i8(of=SEAT)
+    shown = i16(of=TOLD)
     """How often somebody's doubt has lifted a cup."""
-    scale = i8()
+    scale = i8(of=AGREED)
     """What is announced, of the scales in `values`."""
-    joker = i8()
+    joker = i8(of=AGREED)
 
 
 def _possible(scale: int, joker: int) -> list[int]:
@@ -76,21 +80,22 @@ POSSIBLE_COUNT = np.array([[len(moves) for moves in row] for row in _POSSIBLE], 
 POSSIBLE = np.array([[moves + [NONE] * (len(THROWS) - len(moves)) for moves in row] for row in _POSSIBLE], np.int16)
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: list[int]) -> None:
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """Everybody who has chips antes one; the starter, or the next who is in, takes the cup."""
-    state.seats = seats
-    state.starter = starter
-    state.winner = NONE
-    state.scale = scale_of(options["announce"] == "combination", options["sequences"] == "on")
-    state.joker = options["joker"] == "on"
+    s.seats = seats
+    s.starter = starter
+    s.winner = NONE
+    s.scale = scale_of(options[COMBINATION], options[SEQUENCES])
+    s.joker = options[JOKER]
     for seat in range(seats):
-        state.stack[seat] = purse[seat]
-        state.chips[seat] = purse[seat]
+        s.stack[seat] = purse[seat]
+        s.chips[seat] = purse[seat]
         if purse[seat] > 0:
-            state.playing[seat] = 1
-            state.chips[seat] -= ANTE
-            state.pot += ANTE
-    begin(state)
+            s.playing[seat] = 1
+            s.chips[seat] -= ANTE
+            s.pot += ANTE
+    begin(s)
 
 
 @rule

@@ -11,6 +11,7 @@ from itertools import product
 
 import numpy as np
 
+from ptoq.core.compile import rule
 from ptoq.games.dice import (
     ACE,
     DICE,
@@ -37,7 +38,8 @@ COMBINED = 2
 """Scales from here have combinations; those of odd numbers have sequences."""
 
 
-def scale_of(combined: bool, sequences: bool) -> int:
+@rule
+def scale_of(combined: int, sequences: int) -> int:
     """The number of a scale."""
     return COMBINED * combined + sequences
 

@@ -15,11 +15,11 @@ GAME = Game(
     version=1,
     seats=range(2, 7),
     options=(SEQUENCES, Choice("joker", ("off", "on")), *STAKES),
-    match=MatchRules(first="lot", then=last_winner, over=agreed_rounds, purse="chips"),
+    match=MatchRules(first="lot", then=last_winner, over=agreed_rounds, limit="rounds", purse="chips"),
     package="ptoq.games.open_poker",
     minutes=15,
     agree=agree,
     moves_book="stakes",
 )
-JOKER = replace(GAME, name="joker-poker", options=(SEQUENCES, Choice("joker", ("on",)), *STAKES))
+JOKER = replace(GAME, name="joker-poker", options=(SEQUENCES, Choice("joker", ("on",), among=("off", "on")), *STAKES))
 GAMES = (GAME, JOKER)

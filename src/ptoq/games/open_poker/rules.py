@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ptoq.core.compile import rule
-from ptoq.core.options import Options
+from ptoq.core.meanings import AGREED, amount
 from ptoq.core.record import i8
-from ptoq.core.rules import Moves
+from ptoq.core.rules import Moves, Numbers
 from ptoq.games.dice import (
     DICE,
     FIVE,
@@ -47,22 +47,27 @@ STAND = KEEP + len(KEEPS)
 MOST_CHOICES = HIGHEST_STAKE
 
 
+SEQUENCES, JOKER = range(2)
+"""The options in the order of the card; the others are those of the stakes."""
+
+
 class State(Betting):
     """A round of open dice poker."""
 
-    throws = i8()
+    throws = i8(of=amount(MOST_THROWS))
     """How often the player has thrown in this turn, while his dice do not stand."""
-    standing = i8()
+    standing = i8(of=amount(DICE))
     """How many dice stood when the last throw was made; the first ones of his `dice`."""
-    sequences = i8()
-    joker = i8()
+    sequences = i8(of=AGREED)
+    joker = i8(of=AGREED)
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: list[int]) -> None:
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """Take the antes and hand the starter the cup."""
-    lay_antes(state, options, seats, starter, purse)
-    state.sequences = options["sequences"] == "on"
-    state.joker = options["joker"] == "on"
+    lay_antes(s, options, seats, starter, purse)
+    s.sequences = options[SEQUENCES]
+    s.joker = options[JOKER]
 
 
 @rule
@@ -111,7 +116,8 @@ def throw(s: State, outcome: int) -> None:
 def stand(s: State) -> None:
     """The player's dice stand, in order, and count as their best reading (PD1-PD3)."""
     throw = throw_of(s.dice[s.turn])
-    s.dice[s.turn, :] = KEEP_FACES[FIVE + throw]
+    for place in range(DICE):
+        s.dice[s.turn, place] = KEEP_FACES[FIVE + throw, place]
     s.score[s.turn] = RANK[s.sequences, READING[s.sequences, s.joker, throw]]
     s.throws = 0
     s.standing = 0

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ptoq.core.game import Game, MatchRules, other_seat
-from ptoq.core.options import Choice, Options
+from ptoq.core.options import Choice
+
+TARGETS = (7, 11)
+SINGLE = len(TARGETS)
 
 
-def target_reached(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+def target_reached(target: int, rounds: int, scores: Sequence[int]) -> bool:
     """A single round, or as many as it takes one player to have the points agreed on (PP11)."""
-    if options["target"] == "single":
+    if target == SINGLE:
         return rounds == 1
-    return max(scores) >= int(options["target"])
+    return scores[0] >= TARGETS[target] or scores[1] >= TARGETS[target]
 
 
 GAME = Game(
@@ -21,11 +24,11 @@ GAME = Game(
     seats=range(2, 3),
     options=(
         Choice("first", ("tut-tut", "random", "seat")),
-        Choice("target", ("7", "11", "single")),
+        Choice("target", (*map(str, TARGETS), "single")),
         Choice("scoring", ("advanced", "basic")),
         Choice("jokers", ("discard", "wild")),
     ),
-    match=MatchRules(first="option", then=other_seat, over=target_reached, keeps="won"),
+    match=MatchRules(first="option", then=other_seat, over=target_reached, limit="target", keeps="won"),
     package="ptoq.games.pyramid_poker",
     minutes=15,
 )

@@ -6,11 +6,11 @@ import numpy as np
 
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng, below
-from ptoq.core.options import Options
+from ptoq.core.meanings import AGREED, FLAG, SEAT, TOLD, members, one_of
 from ptoq.core.record import UNKNOWN, Record, i8, i16, i64
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, Numbers
 from ptoq.games.bits import count, lowest, nth
-from ptoq.games.cards import CARDS, CATEGORY, HAND, PLAIN, strength_of_set
+from ptoq.games.cards import CARD, CARDS, CATEGORY, HAND, PLAIN, strength_of_set
 from ptoq.games.pyramid_poker.pyramid import BASE, BIT, SPACE_OF_BIT, SPACES, loose_blocks, open_spaces
 
 SEATS = 2
@@ -36,43 +36,48 @@ ADD_TO = CHOOSE_UP + TURNED_UP
 MOST_CHOICES = BASE
 
 
+SCORING, JOKERS = 2, 3
+"""The options of a round in the order of the card; those before them are the match's."""
+
+
 class State(Record):
     """A round of Pyramid Poker."""
 
-    seats = i8()
-    starter = i8()
-    turn = i8()
-    stage = i8()
-    facing = i64(SEATS)
+    seats = i8(of=AGREED)
+    starter = i8(of=SEAT)
+    turn = i8(of=SEAT)
+    stage = i8(of=one_of(6))
+    facing = i64(SEATS, of=TOLD, per_seat=True)
     """The blocks that face each player, as a set of spaces; together they are the pyramid."""
-    face = i8(SPACES)
+    face = i8(SPACES, of=CARD)
     """The card on the block that stands there."""
-    unseen = i64()
+    unseen = i64(of=members(CARDS))
     """The cards that nobody has seen yet, as a set."""
-    held = i8()
+    held = i8(of=CARD)
     """The block in the player's fingers: looked at and not placed, or taken and not yet added."""
-    turned = i8(TURNED_UP)
+    turned = i8(TURNED_UP, of=CARD)
     """The blocks turned up for a joker."""
-    hands = i64(SEATS, HANDS)
+    hands = i64(SEATS, HANDS, of=members(CARDS), per_seat=True)
     """The cards of each hand, as a set."""
-    shown = i16()
+    shown = i16(of=FLAG)
     """Whether both know the block in his fingers: it faced the opponent, or was turned up for a joker."""
-    wild = i8()
-    basic = i8()
+    wild = i8(of=AGREED)
+    basic = i8(of=AGREED)
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: None = None) -> None:
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """An empty foundation, and 54 blocks face down (PP1, PP2)."""
-    state.seats = seats
-    state.starter = starter
-    state.turn = starter
-    state.stage = LOOK
-    state.face[:] = NOTHING
-    state.unseen = (1 << CARDS) - 1
-    state.held = NOTHING
-    state.turned[:] = NOTHING
-    state.wild = options["jokers"] == "wild"
-    state.basic = options["scoring"] == "basic"
+    s.seats = seats
+    s.starter = starter
+    s.turn = starter
+    s.stage = LOOK
+    s.face[:] = NOTHING
+    s.unseen = (1 << CARDS) - 1
+    s.held = NOTHING
+    s.turned[:] = NOTHING
+    s.wild = options[JOKERS]
+    s.basic = options[SCORING]
 
 
 @rule

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ptoq.core.game import Game, MatchRules, next_seat
-from ptoq.core.options import Choice, Number, Options
+from ptoq.core.options import Choice, Number
+
+FIXED, ROTATING = range(2)
 
 
-def banks_held(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+def banks_held(bank: int, rounds: int, scores: Sequence[int]) -> bool:
     """One bank; or, where it rotates, one for each seat, as long as two players have chips."""
-    return options["bank"] == "fixed" or rounds == len(scores) or sum(score > 0 for score in scores) < 2
+    solvent = 0
+    for score in scores:
+        solvent += score > 0
+    return bank == FIXED or rounds == len(scores) or solvent < 2
 
 
 GAME = Game(
@@ -25,7 +30,7 @@ GAME = Game(
         Number("rounds", default=10, least=1, most=100),
         Choice("first", ("throw", "seat")),
     ),
-    match=MatchRules(first="option", then=next_seat, over=banks_held, purse="chips"),
+    match=MatchRules(first="option", then=next_seat, over=banks_held, limit="bank", purse="chips"),
     package="ptoq.games.rock_and_roll",
     minutes=15,
     skill=False,

@@ -6,10 +6,10 @@ import numpy as np
 
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng
-from ptoq.core.options import Options
+from ptoq.core.meanings import AGREED, CHIPS, FLAG, SEAT, TOLD, amount
 from ptoq.core.record import Record, i8, i16, i32
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
-from ptoq.games.dice import COLOURS, FACES
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, Numbers
+from ptoq.games.dice import COLOURS, FACE, FACES
 
 SEATS = 7
 NONE = -1
@@ -41,42 +41,48 @@ WINNING = np.array(_WINNING + [[face, face] for face in range(FACES)], np.int8)
 """WINNING[field]: the two faces a colour wins with; a value wins with its own."""
 
 
+ROUNDS = 2
+"""Which option of the card says how many throws a bank has."""
+
+
 class State(Record):
     """One bank: its throws, until it closes."""
 
-    seats = i8()
-    starter = i8()
+    seats = i8(of=AGREED)
+    starter = i8(of=SEAT)
     """The banker."""
-    turn = i8()
+    turn = i8(of=SEAT)
     """Who acts: the banker before the bets, a player who bets, then NATURE for the throw."""
-    left = i16()
+    left = i16(of=amount(100))
     """How many throws are left until the bank closes."""
-    announced = i8()
+    announced = i8(of=FLAG)
     """Whether the banker has announced the end."""
-    throws = i16()
-    fall = i8()
+    throws = i16(of=amount(100))
+    fall = i8(of=FACE)
     """How the die fell last."""
-    cloth = i32(SEATS, FIELDS)
+    cloth = i32(SEATS, FIELDS, of=CHIPS, per_seat=True)
     """The chips that each player has on each field."""
-    chips = i32(SEATS)
-    stack = i32(SEATS)
+    chips = i32(SEATS, of=CHIPS, per_seat=True)
+    stack = i32(SEATS, of=CHIPS, per_seat=True)
     """What each seat had before this bank."""
-    gained = i32(SEATS)
+    gained = i32(SEATS, of=TOLD)
     """What each seat gained by the last throw."""
-    after = i32(FACES)
+    after = i32(FACES, of=CHIPS)
     """What the bank would hold after each fall of the die: never less than nothing."""
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: list[int]) -> None:
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """The starter opens his bank."""
-    state.seats = seats
-    state.starter = starter
-    state.turn = starter
-    state.left = options["rounds"]
-    state.fall = NONE
-    state.chips[:seats] = purse
-    state.stack[:seats] = purse
-    state.after[:] = state.chips[starter]
+    s.seats = seats
+    s.starter = starter
+    s.turn = starter
+    s.left = options[ROUNDS]
+    s.fall = NONE
+    for seat in range(seats):
+        s.chips[seat] = purse[seat]
+        s.stack[seat] = purse[seat]
+    s.after[:] = s.chips[starter]
 
 
 @rule

@@ -58,7 +58,9 @@ def why_not(s: State, seat: int, move: int) -> Text:
     if seat == s.starter:
         if move == END:
             return Text("rock-and-roll/end-too-late", left=int(s.left))
-        return Text("rock-and-roll/" + ("bank-broken" if move == GO_ON else "banker-bets-not"))
+        if move == GO_ON:
+            return Text("rock-and-roll/bank-broken")
+        return Text("rock-and-roll/banker-bets-not", expected=expects(s, seat))
     if move in (GO_ON, END):
         return Text("rock-and-roll/banker-only")
     amount, field = divmod(move - BET, FIELDS)

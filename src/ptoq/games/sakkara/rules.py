@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng
-from ptoq.core.options import Options
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, Numbers
 from ptoq.games.sakkara.animals import (
     bird_choices,
     bite,
@@ -33,6 +32,7 @@ from ptoq.games.sakkara.moves import (
     FLY,
     GALLOP,
     GIVE_UP,
+    KINDS,
     LEAST_PART,
     MOST_CHOICES,
     MOVE,
@@ -57,38 +57,51 @@ from ptoq.games.sakkara.state import (
     ROBBING,
     SEATS,
     SETTING_UP,
+    STEPS,
     State,
     occupied,
 )
-from ptoq.games.sakkara.tiles import COLOURS, MOTIFS, SPELLS, STEP_COLOURS, content
+from ptoq.games.sakkara.tiles import RECIPE, SPELLS
 from ptoq.games.sakkara.workers import move_choices, move_worker, place, place_choices
 
 __all__ = ["MOST_CHOICES", "State", "actor", "apply", "chances", "choices", "guess", "hide", "payoff", "start"]
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: None = None) -> None:
+HOLDERS, COVERED, BOX = 1, 2, 3
+"""The options of a round in the order of the card; from BOX on come the numbers of the tiles."""
+
+
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """Open the box: the tiles are mixed, the board is empty."""
-    box = content(options["tiles"])
-    state.seats = seats
-    state.starter = starter
-    state.turn = starter
-    state.winner = NONE
-    state.open_holders = options["holders"] == "open"
-    for motif, name in enumerate(MOTIFS):
-        state.counts[motif] = box["tiles"][name]["count"]
-        state.colours[motif] = COLOURS.index(box["tiles"][name]["colour"])
-        for step, colour in enumerate(STEP_COLOURS):
-            state.plan[step, motif] = box["plan"][colour].get(name, 0)
-    for spell, name in enumerate(SPELLS):
-        state.recipes[spell] = sorted(MOTIFS.index(motif) for motif in box["spells"][name])
-    state.worker[:] = NOWHERE
-    state.rider = NONE
-    state.heading = NONE
-    state.spell = NONE
-    state.discard[:] = NOTHING
-    gather(state)
-    if options["covered"] == "seen":
-        show_covered(state)
+    s.seats = seats
+    s.starter = starter
+    s.turn = starter
+    s.winner = NONE
+    s.open_holders = options[HOLDERS]
+    open_box(s, options[BOX:])
+    s.worker[:, :] = NOWHERE
+    s.rider = NONE
+    s.heading = NONE
+    s.spell = NONE
+    s.discard[:] = NOTHING
+    gather(s)
+    if options[COVERED]:
+        show_covered(s)
+
+
+@rule
+def open_box(s: State, box: Numbers) -> None:
+    """What is in the box, in the order of `Tiles.numbers` (SK2, SK9, SK24)."""
+    for motif in range(KINDS):
+        s.counts[motif] = box[motif]
+        s.colours[motif] = box[KINDS + motif]
+        for step in range(STEPS):
+            s.plan[step, motif] = box[(2 + step) * KINDS + motif]
+    recipes = box[(2 + STEPS) * KINDS :]
+    for spell in range(len(SPELLS)):
+        for tile in range(RECIPE):
+            s.recipes[spell, tile] = recipes[spell * RECIPE + tile]
 
 
 @rule

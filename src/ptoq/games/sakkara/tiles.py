@@ -80,6 +80,17 @@ class Tiles:
         typed = text.strip()
         return REBUILT if typed.lower() == REBUILT else load(Path(typed))
 
+    def numbers(self, value: str | Content) -> list[int]:
+        """The tiles as the rules know them: counts and colours by motif, the plan by steps, the recipes in order."""
+        box = content(value)
+        tiles = [box["tiles"][motif] for motif in MOTIFS]
+        return [
+            *(tile["count"] for tile in tiles),
+            *(COLOURS.index(tile["colour"]) for tile in tiles),
+            *(box["plan"][colour].get(motif, 0) for colour in STEP_COLOURS for motif in MOTIFS),
+            *(motif for spell in SPELLS for motif in sorted(map(MOTIFS.index, box["spells"][spell]))),
+        ]
+
     @property
     def samples(self) -> tuple[str, ...]:
         """Values worth trying."""

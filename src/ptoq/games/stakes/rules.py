@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng
-from ptoq.core.options import Options
+from ptoq.core.meanings import AGREED, CHIPS, FLAG, SEAT, amount, one_of
 from ptoq.core.record import Record, i8, i16, i32
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
-from ptoq.games.dice import DICE, POWERS
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, Numbers
+from ptoq.games.dice import DICE, FACE, POWERS
 from ptoq.games.stakes import HIGHEST_STAKE
 
 SEATS = 6
@@ -20,6 +20,8 @@ AWAY, DROPPED, BEATEN, PLAYING, TOOK = range(5)
 """Where a seat stands: without chips, dropped out, not in the play-off, in play, or holding its winnings."""
 NOT_YET = -1
 """The score of dice that do not stand."""
+HIGHEST_SCORE = 800
+"""No game's scores are higher."""
 
 NO_RAISE = 0
 """Raising to a stake is the move of that number."""
@@ -28,55 +30,61 @@ DROP = MATCH + 1
 BETS = DROP + 1
 """How many moves belong to the betting: a game's own begin here."""
 
+LEAST, MOST = -2, -1
+"""The options of stakes are the last ones on a card."""
+
 
 class Betting(Record):
     """What the states of games with stakes have in common."""
 
-    seats = i8()
-    starter = i8()
-    turn = i8()
+    seats = i8(of=AGREED)
+    starter = i8(of=SEAT)
+    turn = i8(of=SEAT)
     """Who throws, or whose dice have just come to stand."""
-    loose = i8()
+    loose = i8(of=amount(DICE))
     """How many dice are in the cup: nature throws them."""
-    asked = i8()
+    asked = i8(of=SEAT)
     """Who must answer a raise."""
-    winner = i8()
+    winner = i8(of=SEAT)
     """Who took the pot: he begins the next round."""
-    stake = i8()
-    least = i8()
-    most = i8()
-    taken = i8()
+    stake = i8(of=amount(HIGHEST_STAKE))
+    least = i8(of=AGREED)
+    most = i8(of=AGREED)
+    taken = i8(of=amount(HIGHEST_STAKE))
     """How deep the pot is taken: of what each player paid, so much is gone."""
-    playing_off = i8()
+    playing_off = i8(of=FLAG)
     """Whether equals are playing off."""
-    status = i8(SEATS)
-    place = i8(SEATS)
+    status = i8(SEATS, of=one_of(5), per_seat=True)
+    place = i8(SEATS, of=amount(SEATS), per_seat=True)
     """Higher is better; those who are equal share a place."""
-    score = i16(SEATS)
+    score = i16(SEATS, of=amount(HIGHEST_SCORE, blank=True), per_seat=True)
     """What the dice of a player are worth against the others', or NOT_YET."""
-    paid = i16(SEATS)
-    won = i16(SEATS)
-    chips = i32(SEATS)
+    paid = i16(SEATS, of=amount(HIGHEST_STAKE), per_seat=True)
+    won = i16(SEATS, of=CHIPS, per_seat=True)
+    chips = i32(SEATS, of=CHIPS, per_seat=True)
     """What lies before each player now."""
-    dice = i8(SEATS, DICE)
+    dice = i8(SEATS, DICE, of=FACE, per_seat=True)
 
 
-def lay_antes(s: Betting, options: Options, seats: int, starter: int, purse: list[int]) -> None:
+@rule
+def lay_antes(s: Betting, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """All ante the least, or what they have (OP1, PD5); who has nothing sits out."""
     s.seats = seats
     s.starter = starter
     s.asked = NOBODY
     s.winner = NOBODY
-    s.least = s.stake = options["least"]
-    s.most = options["most"]
+    s.least = s.stake = options[LEAST]
+    s.most = options[MOST]
     s.score[:] = NOT_YET
-    for seat, chips in enumerate(purse):
-        ante = min(options["least"], chips)
+    for seat in range(seats):
+        chips = purse[seat]
+        ante = min(options[LEAST], chips)
         s.paid[seat] = ante
         s.chips[seat] = chips - ante
         s.status[seat] = PLAYING if chips > 0 else AWAY
-    clockwise = ((starter + step) % seats for step in range(seats))
-    s.turn = next(seat for seat in clockwise if s.status[seat] == PLAYING)
+    while s.status[starter] != PLAYING:
+        starter = (starter + 1) % seats
+    s.turn = starter
     s.loose = DICE
 
 
