@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import inf, sqrt
 
 from ptoq.core.messages import Text
 from ptoq.core.notation import Move
+
+SERIOUS = 0.02
+"""A choice that was tried as often as this part of the best one's tries was taken seriously."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +24,8 @@ class Valued:
     """How often the choice was tried, where its value is an estimate; None where it was worked out."""
     often: float | None = None
     """How often a good player takes the choice, where he must not be predictable: a part of 1."""
+    error: float | None = None
+    """About how far the value may be wrong, where it is an estimate that was tried twice or more."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,29 @@ class Advice:
     def given_away(self, move: Move) -> float:
         """What a choice is worth less than the best one."""
         return max(0.0, self.choices[0].value - self.on(move).value)
+
+    def given_away_between(self, move: Move, errors: float) -> tuple[float, float]:
+        """The least and the most that a choice gave away, if values are wrong by up to so many of their errors."""
+        played = self.on(move)
+        if played.tries is None:
+            return self.given_away(move), self.given_away(move)
+        if played.error is None:
+            return 0.0, inf
+        least, most = 0.0, 0.0
+        for other in self.choices:
+            # What a search hardly looked at had lost against the others already.
+            if other.move.code != move.code and (other.tries or 0) >= SERIOUS * (self.choices[0].tries or 0):
+                difference, reach = other.value - played.value, errors * added(other.error or 0.0, played.error)
+                least, most = max(least, difference - reach), max(most, difference + reach)
+        return least, most
+
+
+def added(*errors: float) -> float:
+    """The error of a sum of numbers that have these errors."""
+    squares = 0.0
+    for error in errors:
+        squares += error * error
+    return sqrt(squares)
 
 
 def ranked(choices: Iterable[Valued]) -> tuple[Valued, ...]:

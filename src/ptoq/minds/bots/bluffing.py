@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
 from ptoq.core.draws import Rng
 from ptoq.core.messages import Text
 from ptoq.core.view import View
@@ -17,8 +15,17 @@ from ptoq.games.hidden_poker.values import COMBINED, NONE
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget, KnowsNoAverage
 from ptoq.minds.bots.reasons import chips_on_average, percent
+from ptoq.minds.solve.announcing import Values
 from ptoq.minds.solve.hidden import HiddenPoker
-from ptoq.minds.solve.hidden_crowd import NOTHING, HiddenCrowd
+from ptoq.minds.solve.hidden_crowd import (
+    HOLDER,
+    NOTHING,
+    CrowdGame,
+    game_in_crowd,
+    hope_behind,
+    parts_of_none_to_come,
+    parts_of_one_more,
+)
 from ptoq.minds.solve.store import stored
 
 DIGITS = 9
@@ -30,16 +37,33 @@ def solution(scale: int, joker: bool) -> HiddenPoker:
     """The equilibrium for two."""
     combined, sequences = divmod(scale, COMBINED)
     options = {"announce": "combination" if combined else "dice", "sequences": "on" if sequences else "off"}
-    return HiddenPoker.solve({**options, "joker": "on" if joker else "off"})
+    return HiddenPoker.of({**options, "joker": "on" if joker else "off"})
 
 
-@lru_cache(maxsize=32)
-def hidden_crowd(scale: int, joker: bool, others: int) -> HiddenCrowd:
-    """What is known for more than two."""
-    weights = solution(scale, joker).laps[0].first.weights
-    options = {"scale": scale, "joker": joker, "others": others}
-    tables = stored(GAME, options, lambda: {"shares": np.array(HiddenCrowd.solve(weights, others).shares)})
-    return HiddenCrowd(weights, others, list(tables["shares"]))
+@lru_cache(maxsize=48)
+def crowd_parts(scale: int, joker: bool, later: int) -> Values:
+    """What each of more than two hopes for if a value stands and so many are still to throw."""
+    weights = solution(scale, joker).weights
+    if later == 0:
+        return parts_of_none_to_come(weights)
+    options = {"scale": scale, "joker": joker, "later": later}
+    fewer = crowd_parts(scale, joker, later - 1)
+    return stored(GAME, options, lambda: {"parts": parts_of_one_more(weights, fewer)})["parts"]
+
+
+@lru_cache(maxsize=64)
+def crowd_game(scale: int, joker: bool, best: int, later: int) -> CrowdGame:
+    """The game of announcing against the best value that stands, with so many to come."""
+    return game_in_crowd(solution(scale, joker).weights, crowd_parts(scale, joker, later), best)
+
+
+def figures(state: Any, seat: int) -> list[tuple[int, float, float]]:
+    """Every choice of a seat, what it wins on average as far as the seat can see, and how often to take it."""
+    solved = solution(int(state.scale), bool(state.joker))
+    knows: Any = None if solved.fits(state) else Crowded(state, seat)
+    values = solved.values(state, seat) if knows is None else knows.values()
+    policy = dict(solved.policy(state, seat) if knows is None else knows.policy())
+    return [(code, value, policy[code]) for code, value in values]
 
 
 class Bluffs(KnowsNoAverage):
@@ -47,15 +71,10 @@ class Bluffs(KnowsNoAverage):
 
     def values(self, view: View, budget: Budget, rng: Rng) -> list[Valued]:
         """What every choice wins on average, in chips of this round, and how often to take it."""
-        state: Any = view.state
-        solved = solution(int(state.scale), bool(state.joker))
-        knows: Any = None if solved.fits(state) else Crowded(state, view.seat)
-        figures = solved.values(state, view.seat) if knows is None else knows.values()
-        policy = dict(solved.policy(state, view.seat) if knows is None else knows.policy())
         moves = {move.code: move for move in view.moves}
         return [
-            Valued(moves[code], round(value, DIGITS), _reason(value, policy[code]), None, policy[code])
-            for code, value in figures
+            Valued(moves[code], round(value, DIGITS), _reason(value, often), None, often)
+            for code, value, often in figures(view.state, view.seat)
         ]
 
     def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
@@ -69,7 +88,7 @@ class Bluffs(KnowsNoAverage):
             doubts = next(choice.often or 0.0 for choice in choices if choice.move.code == DOUBT + view.seat)
             return Text("minds/why-doubt", percent=percent(doubts))
         solved = solution(int(state.scale), bool(state.joker))
-        truth = int(solved.move[solved.value[state.dice[view.seat]]])
+        truth = int(solved.move[solved.value_of(state.dice[view.seat])])
         lies = [choice for choice in choices if choice.move.code != truth]
         honest = next(choice.often or 0.0 for choice in choices if choice.move.code == truth)
         lie = max(lies, key=lambda choice: choice.often or 0.0)
@@ -86,16 +105,17 @@ class Crowded:
     def __init__(self, state: Any, seat: int) -> None:
         self.state, self.seat = state, seat
         self.solved = solution(int(state.scale), bool(state.joker))
-        others = [other for other in range(state.seats) if state.playing[other] and other != state.turn]
+        turn, seats = int(state.turn), int(state.seats)
+        around = [(turn + step) % seats for step in range(1, seats)]
+        others = [other for other in around if state.playing[other]]
         said = {other: self._standing(other) for other in others if state.said[other] != NONE}
-        self.own = said.get(seat, NOTHING)
         self.best = max(said.values(), default=NOTHING)
-        self.later = len(others) - len(said)
-        self.crowd = hidden_crowd(int(state.scale), bool(state.joker), len(others))
-        self.game = self.crowd.game(self.best, self.later)
+        self.holders = [other for other, value in said.items() if value == self.best]
+        self.coming = [other for other in others if other not in said]
+        self.game = crowd_game(int(state.scale), bool(state.joker), self.best, len(self.coming))
 
     def _standing(self, seat: int) -> int:
-        return int(self.solved.value[standing(self.state, seat)])
+        return self.solved.value_of(standing(self.state, seat))
 
     def values(self) -> list[tuple[int, float]]:
         """What every choice is worth, in chips won in this round."""
@@ -103,24 +123,42 @@ class Crowded:
         return [(move, paid + int(self.state.pot) * worth) for move, worth in self._worths()]
 
     def _worths(self) -> list[tuple[int, float]]:
+        announcing = self.game.announcing
         if self.state.phase == ANNOUNCING:
-            return self.solved.announcements(self.game.worth_of_saying(self._thrown))
-        throws, hopes = self.game.throws(self._said), self.crowd.hopes(self.own, self.best, self.later)
-        doubt = float(2.0 * throws @ hopes - throws[self._said])
-        return [(DOUBT + self.seat, doubt), (BELIEVE + self.seat, float(hopes[self._said]))]
+            return self.solved.announcements(announcing.worth_of_saying(self._thrown))
+        throws, said = announcing.throws(self._said), self._said
+        lifted, stands = 0.0, 0.0
+        if self.seat in self.holders or self.seat in self.coming:
+            held = self.seat in self.holders
+            hopes = self.game.hopes[HOLDER if held else 1 + self.coming.index(self.seat)]
+            sharing = len(self.holders) if held else 1
+            lifted, stands = 2.0 * hope_behind(throws, hopes) / sharing, hopes[said].item() / sharing
+        # What another's doubt brings is free.
+        waits = self.doubter != self.seat and bool(self.state.pending[self.doubter])
+        others = announcing.doubts[said].item() if waits else 0.0
+        return [
+            (DOUBT + self.seat, lifted - throws[said].item()),
+            (BELIEVE + self.seat, others * lifted + (1.0 - others) * stands),
+        ]
 
     def policy(self) -> list[tuple[int, float]]:
         """How often to take every choice."""
+        announcing = self.game.announcing
         if self.state.phase == ANNOUNCING:
-            return self.solved.announcements(self.game.table()[self._thrown])
-        # All the others together doubt as often as they should.
-        doubt = 1.0 - (1.0 - float(self.game.doubts[self._said])) ** (1.0 / self.crowd.others)
+            return self.solved.announcements(announcing.announced(self._thrown))
+        doubt = announcing.doubts[self._said].item() if self.doubter == self.seat else 0.0
         return [(DOUBT + self.seat, doubt), (BELIEVE + self.seat, 1.0 - doubt)]
 
     @property
+    def doubter(self) -> int:
+        """The seat that doubts, if any does; of several who hold the best value, the last to answer."""
+        who = int(self.game.doubters[self._said])
+        return self.holders[-1] if who == HOLDER else self.coming[who - 1]
+
+    @property
     def _thrown(self) -> int:
-        return int(self.solved.value[self.state.dice[self.seat]])
+        return self.solved.value_of(self.state.dice[self.seat])
 
     @property
     def _said(self) -> int:
-        return int(self.solved.value[self.state.said[self.state.turn]])
+        return self.solved.value_of(self.state.said[self.state.turn])

@@ -14,7 +14,7 @@ from ptoq.minds.solve.registry import folder_of
 
 ALIKE = 0.05
 """Choices whose values differ by less are about as good."""
-Unit = Literal["chips", "points", "chance"]
+Unit = Literal["chips", "points", "chance", "wins"]
 
 
 def unit_of(game: Game) -> Unit:
@@ -49,13 +49,16 @@ class Compares(KnowsNoAverage):
     def why(self, view: View, choices: Sequence[Valued]) -> Text:
         """What the best choice does, and what the next one is worth less."""
         best, second = choices[0], choices[1]
-        compared = _compared(view.game, best, second)
+        compared = _compared(view.game, self.unit(view), best, second)
         return compared if best.reason is None else Text("minds/why", reason=best.reason, next=compared)
 
+    def unit(self, view: View) -> Unit:
+        """What the values count."""
+        return unit_of(view.game)
 
-def _compared(game: Game, best: Valued, second: Valued) -> Text:
+
+def _compared(game: Game, unit: Unit, best: Valued, second: Valued) -> Text:
     move = game.move_words(second.move.text)
-    unit = unit_of(game)
     if unit == "chance":
         chances = [percent((1 + valued.value) / 2) for valued in (best, second)]
         if chances[0] <= chances[1]:

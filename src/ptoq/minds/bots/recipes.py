@@ -1,17 +1,22 @@
-"""Every bot by name: which mind plays which game at which level, how long it thinks and how far it errs."""
+"""Every bot by name: which mind plays which game at which level, how long it thinks, and how it errs in words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ptoq.core.game import Game
+from ptoq.core.messages import Text
 from ptoq.minds.bots.banking import PlaysOn
 from ptoq.minds.bots.bluffing import Bluffs
 from ptoq.minds.bots.mind import Budget, Indifferent, Mind
+from ptoq.minds.bots.mistakes.escalero import CountsPoints
+from ptoq.minds.bots.mistakes.hidden_poker import Brags
+from ptoq.minds.bots.mistakes.sakkara import Forgets
+from ptoq.minds.bots.mistakes.stakes import Hopes
 from ptoq.minds.bots.searching import Searches
-from ptoq.minds.bots.solved import KnowsEscalero, KnowsStakes
+from ptoq.minds.bots.solved import KnowsEscalero, KnowsStakes, KnowsToWin
 from ptoq.minds.search.search import SearchConfig
-from ptoq.minds.solve.registry import folder_of
+from ptoq.minds.solve.registry import GOALS, check_goal, folder_of
 
 NO_THOUGHT = Budget()
 LEVELS = ("random", "novice", "regular", "master")
@@ -19,62 +24,70 @@ LEVELS = ("random", "novice", "regular", "master")
 
 @dataclass(frozen=True)
 class Recipe:
-    """A mind, how much it may think, and how far it errs.
+    """A mind, what mistakes it makes in words, and how much it may think.
 
-    `temperature` is that of a softmax over the mind's values, in their unit: a choice that is worth so much less than
-    the best is played about a third as often (1/e). `epsilon` is how often any choice is played at random. Both are 0
-    for a master.
+    The levels below the master play the best they can see, too: what they do not see is what makes them weaker.
     """
 
     mind: Mind
-    temperature: float = 0.0
-    epsilon: float = 0.0
+    mistakes: Text
     budget: Budget = NO_THOUGHT
 
 
-RANDOM = Recipe(Indifferent())
-
-
-def by_temperature(mind: Mind, novice: float, regular: float) -> dict[str, Recipe]:
-    """One mind at three levels that differ by temperature."""
-    return {"novice": Recipe(mind, novice), "regular": Recipe(mind, regular), "master": Recipe(mind)}
-
-
-def by_epsilon(mind: Mind, novice: float, regular: float) -> dict[str, Recipe]:
-    """One mind at three levels that differ by epsilon."""
-    return {"novice": Recipe(mind, epsilon=novice), "regular": Recipe(mind, epsilon=regular), "master": Recipe(mind)}
-
-
+RANDOM = Recipe(Indifferent(), Text("levels/random"))
 PATIENT = SearchConfig(patience=8)
-BUILDS = Searches("sakkara", SearchConfig(explore=0.8, guided=True, endgame=0, positions=1 << 16))
-FAIR = dict.fromkeys(LEVELS, Recipe(PlaysOn()))
+INFORMED = SearchConfig(patience=8, informed=True, ending=6_000_000, positions=1 << 16, moves=1 << 18)
+BUILDS = Searches("sakkara", SearchConfig(explore=0.8, guided=True, merging=True, endgame=0, positions=1 << 16))
+RECKLESS = Hopes(0.9, mood=0.1, count=False, aim=False, greed=12)
+BOASTFUL = Brags(pride=0.6, mood=1.0, doubted=0.02, doubts=0.5, forgets=2 / 3)
+CARELESS = Brags(pride=0.0, mood=1.0, doubted=0.003, doubts=0.6, forgets=1 / 3)
+FAIR = dict.fromkeys(LEVELS, Recipe(PlaysOn(), Text("levels/fair")))
 
 RECIPES: dict[str, dict[str, Recipe]] = {
     "pyramid_poker": {
-        "novice": Recipe(Searches(), budget=Budget(iterations=30)),
-        "regular": Recipe(Searches("pyramid_poker", PATIENT), budget=Budget(iterations=80)),
-        "master": Recipe(Searches("pyramid_poker", PATIENT), budget=Budget(iterations=20_000)),
+        "novice": Recipe(Searches(), Text("levels/pyramid-novice"), Budget(iterations=30)),
+        "regular": Recipe(Searches("pyramid_poker", PATIENT), Text("levels/pyramid-regular"), Budget(iterations=35)),
+        "master": Recipe(Searches("pyramid_poker", INFORMED), Text("levels/searches"), Budget(iterations=50_000)),
     },
     "sakkara": {
-        "novice": Recipe(BUILDS, temperature=0.02, budget=Budget(iterations=30)),
-        "regular": Recipe(BUILDS, budget=Budget(iterations=200)),
-        "master": Recipe(BUILDS, budget=Budget(iterations=4_000)),
+        "novice": Recipe(Forgets(BUILDS, 1.0), Text("levels/sakkara-novice"), Budget(iterations=100)),
+        "regular": Recipe(Forgets(BUILDS, 0.5), Text("levels/sakkara-regular"), Budget(iterations=300)),
+        "master": Recipe(BUILDS, Text("levels/searches"), Budget(iterations=6_000)),
     },
-    "open_poker": by_temperature(KnowsStakes(), novice=1.5, regular=0.4),
-    "hidden_poker": by_epsilon(Bluffs(), novice=0.66, regular=0.33),
-    "al_capone": by_temperature(KnowsStakes(), novice=3.5, regular=1.2),
+    "open_poker": {
+        "novice": Recipe(RECKLESS, Text("levels/open-poker-novice")),
+        "regular": Recipe(Hopes(0.65, mood=0.25), Text("levels/open-poker-regular")),
+        "master": Recipe(KnowsStakes(), Text("levels/stakes-master")),
+    },
+    "hidden_poker": {
+        "novice": Recipe(BOASTFUL, Text("levels/hidden-novice")),
+        "regular": Recipe(CARELESS, Text("levels/hidden-regular")),
+        "master": Recipe(Bluffs(), Text("levels/hidden-master")),
+    },
+    "al_capone": {
+        "novice": Recipe(Hopes(0.75, mood=0.25, count=False), Text("levels/al-capone-novice")),
+        "regular": Recipe(Hopes(0.5, mood=0.25), Text("levels/al-capone-regular")),
+        "master": Recipe(KnowsStakes(), Text("levels/stakes-master")),
+    },
     "rock_and_roll": FAIR,
-    "escalero": by_temperature(KnowsEscalero(), novice=8.0, regular=2.0),
+    "escalero": {
+        "novice": Recipe(CountsPoints(greed=1.0, forgets=2 / 3), Text("levels/escalero-novice")),
+        "regular": Recipe(CountsPoints(greed=0.65, forgets=1 / 2), Text("levels/escalero-regular")),
+        "master": Recipe(KnowsEscalero(), Text("levels/escalero-master")),
+    },
 }
+TO_WIN = {**RECIPES["escalero"], "master": Recipe(KnowsToWin(), Text("levels/escalero-master"))}
+"""Escalero for two with the goal "win": a master sees the chance to win, the others count points all the same."""
 SHORT = Searches(config=SearchConfig(endgame=0, positions=1 << 10, moves=1 << 14))
 PLAIN = {
-    "novice": Recipe(SHORT, budget=Budget(iterations=10)),
-    "regular": Recipe(SHORT, budget=Budget(iterations=200)),
-    "master": Recipe(Searches(), budget=Budget(iterations=10_000)),
+    "novice": Recipe(SHORT, Text("levels/plain-novice"), Budget(iterations=10)),
+    "regular": Recipe(SHORT, Text("levels/plain-regular"), Budget(iterations=200)),
+    "master": Recipe(Searches(), Text("levels/searches"), Budget(iterations=10_000)),
 }
 """A game without a recipe is played by search that knows nothing but the rules; the master works out endgames, too."""
 
 
-def recipe(game: Game, level: str) -> Recipe:
-    """The recipe of a level for a game."""
-    return RANDOM if level == "random" else RECIPES.get(folder_of(game), PLAIN)[level]
+def recipe(game: Game, level: str, goal: str = GOALS[0]) -> Recipe:
+    """The recipe of a level for a game, and for what it plays for."""
+    recipes = TO_WIN if check_goal(game, goal) == "win" else RECIPES.get(folder_of(game), PLAIN)
+    return RANDOM if level == "random" else recipes[level]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
-from importlib import import_module
 from threading import get_ident
 from typing import Any
 
@@ -14,22 +15,44 @@ from ptoq.games import find
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.bots.reasons import Compares
-from ptoq.minds.search.knowledge import PLAIN
+from ptoq.minds.search.knowledge import PLAIN, Knowledge
 from ptoq.minds.search.search import Search, SearchConfig
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of a game: for the search, and for people, who are told what a move is good for."""
+
+    knowledge: Knowledge
+    explain: Callable[[Any, int, int], Text | None]
+
+
+def pyramid_poker() -> Known:
+    """What is known of Pyramid Poker."""
+    from ptoq.minds.knowledge.pyramid_poker import KNOWLEDGE, explain
+
+    return Known(KNOWLEDGE, explain)
+
+
+def sakkara() -> Known:
+    """What is known of Sakkara."""
+    from ptoq.minds.knowledge.sakkara import KNOWLEDGE, explain
+
+    return Known(KNOWLEDGE, explain)
+
+
+KNOWN: dict[str, Callable[[], Known]] = {"pyramid_poker": pyramid_poker, "sakkara": sakkara}
+"""Knowledge is imported when it is first asked for."""
 
 
 @lru_cache(maxsize=16)
 def _search(game: str, knowledge: str | None, config: SearchConfig, thread: int) -> Search:
     """A search answers one question at a time, so every thread has its own."""
-    return Search(find(game), _module(knowledge).KNOWLEDGE if knowledge else PLAIN, config)
-
-
-def _module(knowledge: str) -> Any:
-    return import_module(f"ptoq.minds.knowledge.{knowledge}")
+    return Search(find(game), KNOWN[knowledge]().knowledge if knowledge else PLAIN, config)
 
 
 class Searches(Compares):
-    """Searches with what it knows of the game: a module of `minds/knowledge`, or nothing but the rules."""
+    """Searches with what it knows of the game: one of `KNOWN`, or nothing but the rules."""
 
     def __init__(self, knowledge: str | None = None, config: SearchConfig | None = None) -> None:
         self.knowledge = knowledge
@@ -51,15 +74,14 @@ class Searches(Compares):
                 worst if searched.value is None else searched.value,
                 self._reason(view, searched.move) or (Text("minds/exact") if result.exact else None),
                 None if result.exact else searched.visits,
+                error=searched.error,
             )
             for searched in result.moves
         ]
 
     def _reason(self, view: View, move: int) -> Text | None:
         """What the move is good for, where the knowledge has words for it."""
-        explain = getattr(_module(self.knowledge), "explain", None) if self.knowledge else None
-        reason: Text | None = explain(view.state, view.seat, move) if explain else None
-        return reason
+        return KNOWN[self.knowledge]().explain(view.state, view.seat, move) if self.knowledge else None
 
     def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
         """The choice that was tried most often: it is the one that stood every test."""

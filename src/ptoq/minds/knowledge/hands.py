@@ -1,39 +1,31 @@
 """What an unfinished poker hand is worth, if for every missing card one may pick the best of a few.
 
 A hand is known by the ranks of its cards, whether they are of one suit, and its jokers: a few thousand kinds in all,
-so the values are tables, worked backwards from the full hands. What a full hand is worth is told by its strength.
-
-    kinds = kinds_with(jokers=0)
-    valued = values(kinds, full=np.arange(len(CATEGORY)), choice=3.0)
-    valued.worth[kinds.number[(12, 12), False]]
+each with its place in tables, which are worked backwards from the full hands. What a full hand is worth is told by its
+strength. The chance that the best of `choice` cards is no better than a share of all cards is that share, so many times
+multiplied by itself.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache
-from itertools import combinations_with_replacement
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ptoq.core.compile import rule
 from ptoq.games.cards import (
+    CARD_NUMBER,
     CATEGORY,
     HAND,
     PLAIN,
-    RANK_NUMBERS,
     RANKS,
     ROW_START,
     STRENGTH_OF_SUM,
     SUITS,
-    strength,
+    strength_of_set,
 )
 
 Floats = NDArray[np.float64]
-Kind = tuple[tuple[int, ...], bool]
-"""The ranks in rising order, and whether all are of one suit."""
+Ints = NDArray[np.int64]
 
 JOKERS = 2
 ONE_SUIT = 0
@@ -43,11 +35,14 @@ TWO_CARDS = ONE_SUIT + (1 << RANKS)
 MORE_CARDS = TWO_CARDS + (1 << RANKS)
 """Places from here are for more cards, folded as in `cards.ROW_START`."""
 PLACES = MORE_CARDS + len(STRENGTH_OF_SUM)
+STRENGTHS = len(CATEGORY)
 SUIT_SHIFT = 24
 SUM = (1 << SUIT_SHIFT) - 1
 ROW = 8
 COLUMN = (1 << ROW) - 1
 ALL_SUITS = 15
+WAYS = 2 * RANKS
+"""A further card may have any rank, and be of the hand's suit or not."""
 
 
 @rule
@@ -60,120 +55,153 @@ def place_of(total: int, suits: int, ranks: int, n: int) -> int:
     return MORE_CARDS + int(ROW_START[total >> ROW]) + (total & COLUMN)
 
 
-@dataclass(frozen=True)
-class Kinds:
-    """All kinds of hands with so many jokers, and what a further card makes of them."""
-
-    jokers: int
-    kinds: list[Kind]
-    number: dict[Kind, int]
-    places: NDArray[np.int64]
-    sizes: NDArray[np.int64]
-    counts: NDArray[np.int64]
-    """counts[kind, rank]: how often the rank comes."""
-    one_suit: NDArray[np.bool_]
-    after: NDArray[np.int64]
-    """after[kind, i]: the kind with one more card; i is the rank, and 13 more if it is not of the hand's suit."""
-    ways: Floats
-    """How many of the cards do that."""
-    strengths: NDArray[np.int64]
-    """How strong the full ones are; -1 for the others."""
+@rule
+def next_ranks(ranks: Ints, size: int) -> bool:
+    """Make ranks in rising order the next ones of that size; whether there are any."""
+    at = size - 1
+    while at >= 0 and ranks[at] == RANKS - 1:
+        at -= 1
+    if at < 0:
+        return False
+    ranks[at] += 1
+    for later in range(at + 1, size):
+        ranks[later] = ranks[at]
+    return True
 
 
-@cache
-def kinds_with(jokers: int) -> Kinds:
-    """All kinds of hands with so many jokers."""
-    kinds = [kind for size in range(HAND - jokers + 1) for kind in _kinds_of(size)]
-    number = {kind: i for i, kind in enumerate(kinds)}
-    after = np.zeros((len(kinds), 2 * RANKS), np.int64)
-    ways = np.zeros((len(kinds), 2 * RANKS))
-    strengths = np.full(len(kinds), -1)
-    for i, (ranks, suited) in enumerate(kinds):
-        if len(ranks) + jokers == HAND:
-            strengths[i] = strength(*_cards(ranks, suited), *range(PLAIN, PLAIN + jokers))
-            continue
-        for rank in range(RANKS):
-            more = tuple(sorted((*ranks, rank)))
-            if suited and rank not in ranks:
-                after[i, rank], ways[i, rank] = number[more, True], SUITS if not ranks else 1
-            if ranks and ranks.count(rank) < SUITS:
-                after[i, RANKS + rank] = number[more, False]
-                ways[i, RANKS + rank] = SUITS - (1 if suited else ranks.count(rank))
-    counts = np.zeros((len(kinds), RANKS), np.int64)
-    for i, (ranks, _) in enumerate(kinds):
-        np.add.at(counts[i], list(ranks), 1)
-    one_suit = np.array([suited for _, suited in kinds])
-    return Kinds(jokers, kinds, number, _places(kinds), counts.sum(1), counts, one_suit, after, ways, strengths)
+@rule
+def is_kind(ranks: Ints, size: int, suited: int) -> bool:
+    """Whether there are cards of these ranks, all of one suit or not."""
+    for i in range(1, size):
+        if suited and ranks[i] == ranks[i - 1]:
+            return False
+    return bool(suited or (size > 1 and (size <= SUITS or ranks[0] != ranks[SUITS])))
 
 
-def _kinds_of(size: int) -> Iterable[Kind]:
-    for ranks in combinations_with_replacement(range(RANKS), size):
-        if len(set(ranks)) == size:
-            yield ranks, True
-        if size > 1 and max(map(ranks.count, ranks)) <= SUITS:
-            yield ranks, False
+@rule
+def strength_of(ranks: Ints, size: int, suited: int, jokers: int) -> int:
+    """How strong a full hand is."""
+    cards = ((1 << jokers) - 1) << PLAIN
+    for i in range(size):
+        cards |= 1 << SUITS * ranks[i] + (0 if suited else i % SUITS)
+    return strength_of_set(cards)
 
 
-def _cards(ranks: tuple[int, ...], suited: bool) -> list[int]:
-    """Cards of that kind."""
-    suits = [0 if suited else i % SUITS for i in range(len(ranks))]
-    return [SUITS * rank + suit for rank, suit in zip(ranks, suits, strict=True)]
+@rule
+def find_place(ranks: Ints, size: int, suited: int) -> int:
+    """Where tables have a kind."""
+    total, bits = 0, 0
+    for i in range(size):
+        total += int(CARD_NUMBER[SUITS * ranks[i]]) & SUM
+        bits |= 1 << ranks[i]
+    return place_of(total, suited, bits, size)
 
 
-def _places(kinds: list[Kind]) -> NDArray[np.int64]:
-    places = []
-    for ranks, suited in kinds:
-        total, bits = sum(RANK_NUMBERS[rank] for rank in ranks), sum(1 << rank for rank in set(ranks))
-        places.append(place_of(total, int(suited), bits, len(ranks)))
-    return np.array(places)
+@rule
+def find_ways(ranks: Ints, size: int, suited: int, after: Ints, ways: Ints) -> int:
+    """Write where every further card leads to, and how many cards do that; how many ways there are."""
+    total, bits, n = 0, 0, 0
+    for i in range(size):
+        total += int(CARD_NUMBER[SUITS * ranks[i]]) & SUM
+        bits |= 1 << ranks[i]
+    for rank in range(RANKS):
+        held = 0
+        for i in range(size):
+            held += ranks[i] == rank
+        more, also = total + (int(CARD_NUMBER[SUITS * rank]) & SUM), bits | 1 << rank
+        if suited and held == 0:
+            after[n] = place_of(more, 1, also, size + 1)
+            ways[n] = SUITS if size == 0 else 1
+            n += 1
+        if size > 0 and held < SUITS:
+            after[n] = place_of(more, 0, also, size + 1)
+            ways[n] = SUITS - (1 if suited else held)
+            n += 1
+    return n
 
 
-@dataclass(frozen=True)
-class HandValues:
-    """What every kind is worth."""
-
-    worth: Floats
-    blind: Floats
-    """What it is worth with one card more that nobody picked."""
-    picks: Floats
-    """picks[kind, i]: how likely the next card is the one that `Kinds.after` has there."""
-
-
-def values(
-    kinds: Kinds, full: Floats, choice: float, ways: Floats | None = None, among: NDArray[np.bool_] | None = None
-) -> HandValues:
-    """What every kind is worth, or those among some that lead to no others, given what each strength is worth.
-
-    `choice` is among how many cards one may pick: the chance that the best of them is no better than a share p of
-    all cards is p to the power of it, so it need not be whole. `ways` says how many cards there are to be had.
-    """
-    ways = kinds.ways if ways is None else ways
-    done = kinds.strengths >= 0
-    worth = np.where(done, full[kinds.strengths], 0.0)
-    blind = worth.copy()
-    picks = np.zeros(ways.shape)
-    for size in range(HAND - kinds.jokers - 1, -1, -1):
-        rows = np.flatnonzero(kinds.sizes == size if among is None else among & (kinds.sizes == size))
-        after = worth[kinds.after[rows]]
-        order = np.argsort(after, axis=1)
-        cards = np.maximum(ways[rows].sum(1), 1.0)[:, None]
-        shares = np.take_along_axis(ways[rows], order, 1).cumsum(1) / cards
-        picked = np.zeros(after.shape)
-        np.put_along_axis(picked, order, np.diff(shares**choice, axis=1, prepend=0.0), 1)
-        picks[rows] = picked
-        worth[rows] = (picked * after).sum(1)
-        blind[rows] = (ways[rows] / cards * after).sum(1)
-    return HandValues(worth, blind, picks)
+@rule
+def sort_ways(worth: Floats, after: Ints, ways: Ints, n: int) -> None:
+    """The ways with the least worth first."""
+    for i in range(1, n):
+        place, cards = after[i], ways[i]
+        at = i
+        while at and worth[after[at - 1]] > worth[place]:
+            after[at] = after[at - 1]
+            ways[at] = ways[at - 1]
+            at -= 1
+        after[at] = place
+        ways[at] = cards
 
 
-def likely_strengths(kinds: Kinds, picks: Floats) -> Floats:
-    """How likely each strength is in the end, from an empty hand."""
-    reached = np.zeros(len(kinds.kinds))
-    reached[0] = 1.0
-    for size in range(HAND - kinds.jokers):
-        rows = np.flatnonzero(kinds.sizes == size)
-        np.add.at(reached, kinds.after[rows], reached[rows, None] * picks[rows])
-    done = kinds.strengths >= 0
-    likely = np.zeros(len(CATEGORY))
-    np.add.at(likely, kinds.strengths[done], reached[done])
-    return likely
+@rule
+def often(share: float, choice: int) -> float:
+    """How often the best of so many cards is no better than a share of all."""
+    chance = share
+    for _ in range(1, choice):
+        chance *= share
+    return chance
+
+
+@rule
+def value_hands(jokers: int, full: Floats, choice: int, worth: Floats, blind: Floats) -> None:
+    """Write what every kind is worth, and what it is with one card more that nobody picked."""
+    ranks = np.zeros(HAND, np.int64)
+    after = np.zeros(WAYS, np.int64)
+    ways = np.zeros(WAYS, np.int64)
+    for size in range(HAND - jokers, -1, -1):
+        ranks[:] = 0
+        more = True
+        while more:
+            for suited in range(2):
+                if not is_kind(ranks, size, suited):
+                    continue
+                place = find_place(ranks, size, suited)
+                if size == HAND - jokers:
+                    worth[place] = blind[place] = full[strength_of(ranks, size, suited, jokers)]
+                    continue
+                n = find_ways(ranks, size, suited, after, ways)
+                sort_ways(worth, after, ways, n)
+                cards = PLAIN - size
+                reached, before, total, unpicked = 0, 0.0, 0.0, 0.0
+                for i in range(n):
+                    reached += ways[i]
+                    share = often(reached / cards, choice)
+                    total += (share - before) * worth[after[i]]
+                    unpicked += ways[i] / cards * worth[after[i]]
+                    before = share
+                worth[place] = total
+                blind[place] = unpicked
+            more = next_ranks(ranks, size)
+
+
+@rule
+def likely_strengths(choice: int, worth: Floats, likely: Floats) -> None:
+    """Write how likely each strength is in the end, from an empty hand without jokers."""
+    ranks = np.zeros(HAND, np.int64)
+    after = np.zeros(WAYS, np.int64)
+    ways = np.zeros(WAYS, np.int64)
+    chances = np.zeros(PLACES)
+    chances[find_place(ranks, 0, 1)] = 1.0
+    for i in range(len(likely)):
+        likely[i] = 0.0
+    for size in range(HAND + 1):
+        ranks[:] = 0
+        more = True
+        while more:
+            for suited in range(2):
+                if not is_kind(ranks, size, suited):
+                    continue
+                chance = chances[find_place(ranks, size, suited)]
+                if size == HAND:
+                    likely[strength_of(ranks, size, suited, 0)] += chance
+                    continue
+                n = find_ways(ranks, size, suited, after, ways)
+                sort_ways(worth, after, ways, n)
+                reached, before = 0, 0.0
+                for i in range(n):
+                    reached += ways[i]
+                    share = often(reached / (PLAIN - size), choice)
+                    chances[after[i]] += (share - before) * chance
+                    before = share
+            more = next_ranks(ranks, size)

@@ -1,36 +1,25 @@
-"""What the search knows of Pyramid Poker: how to play on, and which moves look good.
+"""What the search knows of Pyramid Poker: what a position is worth, which moves look good, what hidden blocks may be.
 
-In playouts blocks are placed anywhere; then everybody takes about what adds most to the worth of his hands, as far as
-he sees the faces, and adds it there.
+What a position is worth says a network that has learned it from games against itself (`pyramid_poker_lessons`). It
+knows the usual options; with wild jokers or the basic scoring, and when few blocks are left, positions are played out
+instead (`pyramid_policy`).
 """
 
 from __future__ import annotations
 
-import math
+from functools import cache
 from typing import Any
 
+from ptoq.core.arithmetic import exp
 from ptoq.core.compile import rule
-from ptoq.core.draws import Rng, below
-from ptoq.core.rules import Moves
-from ptoq.games.bits import count, lowest, nth
-from ptoq.games.cards import PLAIN
-from ptoq.games.pyramid_poker.pyramid import SPACE_OF_BIT, loose_blocks, open_spaces
-from ptoq.games.pyramid_poker.rules import (
-    ADD,
-    ADD_TO,
-    CHOOSE,
-    CHOOSE_UP,
-    HANDS,
-    PLACE,
-    TAKE,
-    TAKE_FROM,
-    TURNED_UP,
-    add,
-    choose,
-    place,
-    pyramid,
-    take,
-)
+from ptoq.core.draws import Rng
+from ptoq.core.rules import NOBODY, Gains, Moves
+from ptoq.games.bits import count
+from ptoq.games.pyramid_poker.rules import ADD_TO, CHOOSE, CHOOSE_UP, PLACE, TAKE, TAKE_FROM, pyramid
+from ptoq.minds.knowledge.pyramid_belief import believe
+from ptoq.minds.knowledge.pyramid_ending import ending
+from ptoq.minds.knowledge.pyramid_features import PyramidMind, estimate, use_weights
+from ptoq.minds.knowledge.pyramid_policy import rollout_step, settle
 from ptoq.minds.knowledge.pyramid_reasons import explain
 from ptoq.minds.knowledge.pyramid_worth import (
     FULL,
@@ -42,74 +31,37 @@ from ptoq.minds.knowledge.pyramid_worth import (
     look_at_hands,
     take_gain,
 )
-from ptoq.minds.search.knowledge import Knowledge, Values
+from ptoq.minds.nets.files import shipped
+from ptoq.minds.nets.network import Weights
+from ptoq.minds.search.knowledge import Knowledge, Values, final_values, play_out
 
 __all__ = ["KNOWLEDGE", "explain"]
 
-WHIM = 200
-"""Playouts see gains blurred by up to this much, so that they do not always go the same way."""
 TEMPERATURE = 300.0
 """A choice that gains so much less has a third of the prior."""
+LATE = 14
+"""When so few blocks are left to take, playouts are quick, and know better than the network how hands end."""
 
 
 @rule
-def rollout_step(facts: PyramidFacts, s: Any, seat: int, out: Moves, rng: Rng) -> None:
-    """Place a block anywhere; or take about the best block, and add it."""
-    if s.stage == PLACE:
-        spaces = open_spaces(pyramid(s))
-        place(s, SPACE_OF_BIT[nth(spaces, below(rng, count(spaces)))])
+def evaluate(mind: PyramidMind, s: Any, out: Moves, gains: Gains, values: Values, rng: Rng) -> None:
+    """What the network says, once a block that was taken is added; late, or by other options, how a playout ends."""
+    late = s.stage >= TAKE and count(pyramid(s)) <= LATE
+    if late or s.basic or s.wild:
+        play_out(mind, s, out, gains, values, rng)
         return
-    look_at_hands(facts, s, seat)
-    if s.stage == TAKE:
-        take_best(facts, s, seat, rng)
-    elif s.stage == CHOOSE:
-        choose_best(facts, s)
-    if s.stage == ADD:
-        add_best(facts, s, rng)
-
-
-@rule
-def take_best(facts: PyramidFacts, s: Any, seat: int, rng: Rng) -> None:
-    """Take about the best block."""
-    blocks = loose_blocks(pyramid(s))
-    blind = blind_gain(facts, s.basic)
-    best, chosen = FULL, 0
-    while blocks:
-        space = int(SPACE_OF_BIT[lowest(blocks)])
-        blocks &= blocks - 1
-        gained = take_gain(facts, s, seat, space, blind) + below(rng, WHIM)
-        if gained > best:
-            best, chosen = gained, space
-    take(s, chosen)
-
-
-@rule
-def choose_best(facts: PyramidFacts, s: Any) -> None:
-    """Choose the best of the blocks turned up."""
-    best, chosen = FULL, 0
-    for up in range(TURNED_UP):
-        if s.turned[up] < PLAIN:
-            gained = best_gain(facts, s.basic, int(s.turned[up]))
-            if gained > best:
-                best, chosen = gained, up
-    choose(s, chosen)
-
-
-@rule
-def add_best(facts: PyramidFacts, s: Any, rng: Rng) -> None:
-    """Add the block to about the best hand."""
-    best, chosen = FULL, 0
-    for hand in range(HANDS):
-        if facts.now[hand] != FULL:
-            gained = gain(facts, s.basic, hand, int(s.held)) + below(rng, WHIM)
-            if gained > best:
-                best, chosen = gained, hand
-    add(s, chosen)
+    settle(mind, s, rng)
+    if s.turn == NOBODY:
+        final_values(s, gains, values)
+        return
+    turn = int(s.turn)
+    values[turn] = estimate(mind, s, turn)
+    values[1 - turn] = -values[turn]
 
 
 @rule
 def prior(facts: PyramidFacts, s: Any, seat: int, moves: Moves, n: int, weights: Values) -> None:
-    """The more a move gains, the likelier it is the best; where to place, nobody knows beforehand."""
+    """The more a move gains, the likelier it is the best; where to place, it does not say."""
     if s.stage == PLACE:
         for i in range(n):
             weights[i] = 1.0
@@ -127,7 +79,19 @@ def prior(facts: PyramidFacts, s: Any, seat: int, moves: Moves, n: int, weights:
             weights[i] = gain(facts, s.basic, move - ADD_TO, int(s.held))
         best = max(best, weights[i])
     for i in range(n):
-        weights[i] = math.exp((weights[i] - best) / TEMPERATURE)
+        weights[i] = exp((weights[i] - best) / TEMPERATURE)
 
 
-KNOWLEDGE = Knowledge(PyramidFacts, fill, rollout_step, prior=prior)
+@cache
+def weights() -> Weights:
+    """The weights that come with the package."""
+    return shipped("pyramid_poker")
+
+
+def fill_mind(mind: Any) -> None:
+    """Write the tables of hands and the weights."""
+    fill(mind)
+    use_weights(mind, weights())
+
+
+KNOWLEDGE = Knowledge(PyramidMind, fill_mind, rollout_step, evaluate, prior, believe, ending)

@@ -5,6 +5,7 @@ The worth of a hand is its own points, and what beating the opponent's hand brin
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import Any
 
@@ -21,18 +22,18 @@ from ptoq.minds.knowledge.hands import (
     ALL_SUITS,
     JOKERS,
     PLACES,
+    STRENGTHS,
     SUIT_SHIFT,
     SUM,
-    kinds_with,
     likely_strengths,
     place_of,
-    values,
+    value_hands,
 )
 
 SCORINGS = 2
 UNIT = 1000
 """The tables count in thousandths of a point."""
-CHOICE = 3.0
+CHOICE = 3
 """Among how many blocks one picks, on average, for each card of a hand."""
 WIN = 3.5
 """What it brings to win a hand instead of losing it: between 1, if the two others go to one player, and 6."""
@@ -57,32 +58,55 @@ class PyramidFacts(Record):
 
 
 @cache
-def tables() -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    """The worth of every kind of hand by the advanced and the basic scoring, and with a blind card more.
+def tables(choice: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    """The worth of every kind of hand by the advanced and the basic scoring, and with a blind card more."""
+    return work_out(choice)
+
+
+@rule
+def work_out(choice: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    """The tables.
 
     How often a strength wins depends on what players build, and what they build on what wins: begun anywhere, a few
     rounds of both settle it.
     """
-    worth = np.zeros((SCORINGS, JOKERS + 1, PLACES), np.int16)
-    blind = np.zeros((SCORINGS, JOKERS + 1, PLACES), np.int16)
+    worths = np.zeros((SCORINGS, JOKERS + 1, PLACES), np.int16)
+    blinds = np.zeros((SCORINGS, JOKERS + 1, PLACES), np.int16)
+    full = np.zeros(STRENGTHS)
+    likely = np.zeros(STRENGTHS)
+    worth = np.zeros(PLACES)
+    blind = np.zeros(PLACES)
     for basic in range(SCORINGS):
-        points = np.zeros(len(CATEGORY)) if basic else HAND_POINTS[CATEGORY].astype(float)
-        full = points + WIN * np.linspace(0.0, 1.0, len(CATEGORY))
+        for i in range(STRENGTHS):
+            full[i] = points_of(basic, i) + WIN * (i / (STRENGTHS - 1))
         for _ in range(ROUNDS_OF_LEARNING):
-            picks = values(kinds_with(0), full, CHOICE).picks
-            likely = likely_strengths(kinds_with(0), picks)
-            full = points + WIN * (likely.cumsum() - likely / 2)
+            value_hands(0, full, choice, worth, blind)
+            likely_strengths(choice, worth, likely)
+            below = 0.0
+            for i in range(STRENGTHS):
+                below += likely[i]
+                full[i] = points_of(basic, i) + WIN * (below - likely[i] / 2)
         for jokers in range(JOKERS + 1):
-            kinds = kinds_with(jokers)
-            valued = values(kinds, full, CHOICE)
-            worth[basic, jokers, kinds.places] = np.round(UNIT * valued.worth)
-            blind[basic, jokers, kinds.places] = np.round(UNIT * valued.blind)
-    return worth, blind
+            worth[:] = 0.0
+            blind[:] = 0.0
+            value_hands(jokers, full, choice, worth, blind)
+            for place in range(PLACES):
+                worths[basic, jokers, place] = math.floor(UNIT * worth[place] + 0.5)
+                blinds[basic, jokers, place] = math.floor(UNIT * blind[place] + 0.5)
+    return worths, blinds
+
+
+@rule
+def points_of(basic: int, strength: int) -> float:
+    """What a full hand counts by itself."""
+    return 0.0 if basic else float(HAND_POINTS[CATEGORY[strength]])
 
 
 def fill(facts: Any) -> None:
     """Write the tables."""
-    facts.worth[:], facts.blind[:] = tables()
+    worth, blind = tables(CHOICE)
+    facts.worth[:] = worth
+    facts.blind[:] = blind
 
 
 @rule
@@ -93,23 +117,28 @@ def look_at_hands(facts: PyramidFacts, s: Any, seat: int) -> None:
         if count(cards) == HAND:
             facts.now[hand] = FULL
             continue
-        jokers = count(cards >> PLAIN)
-        cards &= (1 << PLAIN) - 1
-        total, suits, ranks, plain = 0, ALL_SUITS, 0, 0
-        while cards:
-            card = lowest(cards)
-            cards &= cards - 1
-            number = int(CARD_NUMBER[card])
-            total += number & SUM
-            suits &= number >> SUIT_SHIFT
-            ranks |= 1 << (card >> 2)
-            plain += 1
-        facts.total[hand] = total
-        facts.suits[hand] = suits
-        facts.ranks[hand] = ranks
-        facts.plain[hand] = plain
-        facts.jokers[hand] = jokers
-        facts.now[hand] = facts.worth[s.basic, jokers, place_of(total, suits, ranks, plain)]
+        look_at_cards(facts, hand, cards)
+        facts.now[hand] = facts.worth[s.basic, facts.jokers[hand], place_now(facts, hand)]
+
+
+@rule
+def look_at_cards(facts: PyramidFacts, hand: int, cards: int) -> None:
+    """Take notes on the cards of one hand."""
+    facts.jokers[hand] = count(cards >> PLAIN)
+    cards &= (1 << PLAIN) - 1
+    total, suits, ranks, plain = 0, ALL_SUITS, 0, 0
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        number = int(CARD_NUMBER[card])
+        total += number & SUM
+        suits &= number >> SUIT_SHIFT
+        ranks |= 1 << (card >> 2)
+        plain += 1
+    facts.total[hand] = total
+    facts.suits[hand] = suits
+    facts.ranks[hand] = ranks
+    facts.plain[hand] = plain
 
 
 @rule

@@ -1,13 +1,14 @@
-"""What our search knows of Sakkara: how a sensible player goes on, and what a position is worth."""
+"""What our search knows of Sakkara: which moves look good, and what a position is worth to its network."""
 
 from __future__ import annotations
 
-import math
+from functools import cache
 from typing import Any
 
+from ptoq.core.arithmetic import exp
 from ptoq.core.compile import rule
-from ptoq.core.draws import Rng, below
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, actor, apply, chances, choices
+from ptoq.core.draws import Rng
+from ptoq.core.rules import Gains, Moves
 from ptoq.games.sakkara.board import FIELDS, NEXT, NOWHERE, first_of
 from ptoq.games.sakkara.moves import (
     BITE,
@@ -35,31 +36,28 @@ from ptoq.games.sakkara.moves import (
 from ptoq.games.sakkara.spells import DRY, STORM, WHIRL, WRECK, reach
 from ptoq.games.sakkara.state import GIVING_UP, LAYING, ORDERING, PLAYING, RIDING, ROBBING, State
 from ptoq.games.sakkara.tiles import BIRD, GRAIN, HORSE, OX, RECIPE, SHIP, SNAKE, STAIRS
+from ptoq.minds.knowledge.sakkara_features import NetworkFacts, judge
 from ptoq.minds.knowledge.sakkara_reasons import explain
 from ptoq.minds.knowledge.sakkara_worth import (
     NEAR,
     THOUSAND,
     UNSEEN,
-    SakkaraFacts,
     assess,
-    lead,
     look_around,
     loss,
     pull,
     worth,
 )
-from ptoq.minds.search.knowledge import Knowledge, Values, final_values
+from ptoq.minds.nets.files import shipped
+from ptoq.minds.nets.network import Weights
+from ptoq.minds.search.knowledge import Knowledge, Values
 
-__all__ = ["KNOWLEDGE", "SakkaraFacts", "evaluate", "explain", "prior", "rollout_step"]
+__all__ = ["KNOWLEDGE", "evaluate", "explain", "prior"]
 
-TURNS_AHEAD = 2
-"""So many turns are played on before a position is judged."""
 BUILDING = 3000
 """To build is never wrong."""
 POINTLESS = 2000
 """How much less a tile is played that brings nothing, as one may simply keep it."""
-NOISE = 100
-"""Moves that look as good as each other are all played now and then."""
 TEMPER = 600.0
 """A move that looks so much worse is tried about a third as often."""
 LEAST_WEIGHT = 0.003
@@ -223,38 +221,10 @@ def put_score(facts: Any, s: State, seat: int, move: int) -> int:
 
 
 @rule
-def rollout_step(facts: Any, state: State, seat: int, out: Moves, rng: Rng) -> None:
-    """The move that looks best, with a little whim."""
-    n = choices(state, seat, out)
-    chosen = 0
-    if n > 1:
-        assess(facts, state)
-        look_around(facts, state, seat)
-        best = -1_000_000
-        for i in range(n):
-            gain = score(facts, state, seat, int(out[i])) + below(rng, NOISE)
-            if gain > best:
-                best = gain
-                chosen = i
-    apply(state, out[chosen])
-
-
-@rule
 def evaluate(facts: Any, state: State, out: Moves, gains: Gains, values: Values, rng: Rng) -> None:
-    """Play on for some turns, then judge."""
-    enough = state.turns + TURNS_AHEAD
-    while True:
-        seat = actor(state)
-        if seat == NOBODY:
-            final_values(state, gains, values)
-            return
-        if seat == NATURE:
-            apply(state, below(rng, chances(state)))
-        elif state.turns >= enough and state.phase == PLAYING and not state.moved:
-            break
-        else:
-            rollout_step(facts, state, seat, out, rng)
-    values[0] = lead(facts, state)
+    """Ask the network."""
+    value = judge(facts, state)
+    values[0] = value if state.turn == 0 else -value
     values[1] = -values[0]
 
 
@@ -269,7 +239,19 @@ def prior(facts: Any, state: State, seat: int, moves: Moves, n: int, weights: Va
         weights[i] = gain
         best = max(best, gain)
     for i in range(n):
-        weights[i] = math.exp((weights[i] - best) / TEMPER) + LEAST_WEIGHT
+        weights[i] = exp((weights[i] - best) / TEMPER) + LEAST_WEIGHT
 
 
-KNOWLEDGE = Knowledge(SakkaraFacts, rollout_step=rollout_step, evaluate=evaluate, prior=prior)
+@cache
+def weights() -> Weights:
+    """The weights that come with the package."""
+    return shipped("sakkara")
+
+
+def fill(facts: Any) -> None:
+    """Write the weights."""
+    for name, part in weights()._asdict().items():
+        facts[name] = part
+
+
+KNOWLEDGE = Knowledge(NetworkFacts, fill=fill, evaluate=evaluate, prior=prior)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import numpy as np
@@ -57,7 +56,6 @@ STEP_AHEAD = 500
 """Every step takes a turn of its own."""
 LACKING = 1500
 """A tile that the pyramid lacks while the opponent has all of its kind."""
-TO_MOVE = 500
 UNSEEN = 500
 """A tile that is just being uncovered."""
 
@@ -174,19 +172,3 @@ def out_of_reach(s: Any, seat: int, motif: int) -> int:
     elif motif == GRAIN:
         tiles += int(s.grain[seat])
     return tiles
-
-
-SHARP = 4000.0
-"""At the very end a lead of so much is worth about three quarters of a win."""
-BLUR = 0.16
-"""How much more it takes for each thousandth that is still to go, for both together."""
-
-
-@rule
-def lead(facts: Any, s: Any) -> float:
-    """What a position is worth to seat 0, from -1 to 1: the nearer the end, the more a lead counts."""
-    assess(facts, s)
-    first = to_go(facts, s, 0)
-    second = to_go(facts, s, 1)
-    ahead = second - first + (TO_MOVE if s.turn == 0 else -TO_MOVE) // 2
-    return math.tanh(ahead / (SHARP + BLUR * max(first + second, 0)))

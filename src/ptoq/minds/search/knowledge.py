@@ -50,6 +50,11 @@ def prior(facts: Any, state: Any, seat: int, moves: Moves, n: int, weights: Valu
     _BY_FACTS[facts.dtype].prior(facts, state, seat, moves, n, weights)
 
 
+def believe(facts: Any, state: Any, seat: int, rng: Rng) -> None:
+    """Redraw what a seat does not see, in a state that `guess` has drawn fairly, by what others would have done."""
+    _BY_FACTS[facts.dtype].believe(facts, state, seat, rng)
+
+
 @rule
 def final_values(state: Any, gains: Gains, values: Values) -> None:
     """What a finished round was worth to each seat."""
@@ -85,6 +90,11 @@ def no_preference(facts: Any, state: Any, seat: int, moves: Moves, n: int, weigh
         weights[i] = 1.0
 
 
+@rule
+def take_as_drawn(facts: Any, state: Any, seat: int, rng: Rng) -> None:
+    """What others did tells nothing."""
+
+
 @dataclass(frozen=True)
 class Knowledge:
     """The facts and the functions of one knowledge; what is left out is done as in `PLAIN`."""
@@ -95,6 +105,9 @@ class Knowledge:
     rollout_step: Callable[..., None] = random_move
     evaluate: Callable[..., None] = play_out
     prior: Callable[..., None] = no_preference
+    believe: Callable[..., None] = take_as_drawn
+    ending: Callable[[Record, int, int], list[tuple[int, float]] | None] | None = None
+    """What each choice of a seat is worth to it, where a view can be worked out with so many nodes; else None."""
 
     def facts(self) -> Record:
         """A record of the facts; every tree that is searched has its own."""
@@ -131,6 +144,10 @@ def _teach(generic: Callable[..., Any]) -> None:
     """Teach Numba to compile a call of a generic function as a call of the knowledge's own."""
     name = generic.__name__
 
+    def with_four(facts: Any, a: Any, b: Any, c: Any) -> Any:
+        own = getattr(_BY_FACTS[facts.dtype], name)
+        return lambda facts, a, b, c: own(facts, a, b, c)
+
     def with_five(facts: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
         own = getattr(_BY_FACTS[facts.dtype], name)
         return lambda facts, a, b, c, d: own(facts, a, b, c, d)
@@ -139,9 +156,10 @@ def _teach(generic: Callable[..., Any]) -> None:
         own = getattr(_BY_FACTS[facts.dtype], name)
         return lambda facts, a, b, c, d, e: own(facts, a, b, c, d, e)
 
-    overload(generic, strict=False)(with_five if generic.__code__.co_argcount == 5 else with_six)
+    by_arguments = {4: with_four, 5: with_five, 6: with_six}
+    overload(generic, strict=False)(by_arguments[generic.__code__.co_argcount])
 
 
 if COMPILING:
-    for _function in (rollout_step, evaluate, prior):
+    for _function in (rollout_step, evaluate, prior, believe):
         _teach(_function)

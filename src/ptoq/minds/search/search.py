@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
+from math import sqrt
 from typing import Any
 
 import numba
@@ -20,7 +20,7 @@ from ptoq.minds.search.endgame import MOST_SEATS, exact, new_stack, solve_state
 from ptoq.minds.search.knowledge import PLAIN, Knowledge, register
 from ptoq.minds.search.memory import apart, state_and_words
 from ptoq.minds.search.tree import NONE, POSITIONS, ROOT, clear, plant
-from ptoq.minds.search.walk import Scratch, walks
+from ptoq.minds.search.walk import Scratch, Steering, walks
 
 ALWAYS_OPEN = 2**62
 """The patience that never branches on what is seen."""
@@ -28,6 +28,8 @@ FIRST_CHUNK = 16
 MOST_CHUNK = 10_000
 CHUNK_SECONDS = 0.002
 """How long to walk without a look at the clock."""
+NODES_A_SECOND = 5_000_000
+"""So many nodes of an ending are taken for a second: what is worked out must not depend on the clock."""
 
 
 @dataclass(frozen=True)
@@ -35,17 +37,29 @@ class SearchConfig:
     """The parameters of a search.
 
     `explore` says how much curiosity weighs against what was found, in standard deviations of the outcomes. If
-    `guided`, the priors of the knowledge decide which moves are looked at first; else each is tried once. `patience`
-    is how often a move is tried before what is seen after it branches. An endgame of at most `endgame` nodes is solved
-    instead. `positions` and `moves` are the room in each tree: when it is full, the search goes on without growing it.
+    `guided`, the priors of the knowledge decide which moves are looked at first; else each is tried once. If
+    `informed`, other seats draw their moves by the priors, where these tell moves apart: they know what they see, and
+    the searching seat, which does not, cannot find their best moves by trying. `patience` is how often a move is tried
+    before what is seen after it branches; if `merging`, different ways to what is seen meet again. An endgame of at
+    most `endgame` nodes is solved instead, and one in which something is hidden with `ending` nodes, if the knowledge
+    can; a budget in seconds allows `NODES_A_SECOND` of these. `positions` and `moves` are the room in each tree: when
+    it is full, the search goes on without growing it.
     """
 
     explore: float = 1.4
     guided: bool = False
+    informed: bool = False
     patience: int = 0
+    merging: bool = False
     endgame: int = 10_000
+    ending: int = 0
     positions: int = 1 << 18
     moves: int = 1 << 20
+
+    @property
+    def steering(self) -> Steering:
+        """What the walks have to know of it."""
+        return Steering(float(self.explore), self.guided, self.informed, self.patience, self.merging)
 
 
 @dataclass(frozen=True)
@@ -56,6 +70,8 @@ class SearchedMove:
     value: float | None
     visits: int
     offers: int
+    error: float | None = None
+    """The standard error of the value; None if it was tried less than twice, or worked out."""
 
 
 @dataclass(frozen=True)
@@ -106,8 +122,7 @@ class Walker:
 
     def walk(self, seat: int, n: int) -> None:
         """Walk n times."""
-        config = self.config
-        walks(self.tree, self.scratch, seat, float(config.explore), config.guided, config.patience, n)
+        walks(self.tree, self.scratch, seat, self.config.steering, n)
 
     def walk_until(self, seat: int, most: int | None, deadline: float | None, clock: Callable[[], float]) -> int:
         """Walk so many times, or until the deadline; how many times it was."""
@@ -151,12 +166,7 @@ class Search:
         self.config = config or SearchConfig()
         self.walkers: list[Walker] = []
         register(knowledge)
-        if COMPILING:
-            small = Walker(game, knowledge, SearchConfig(positions=1, moves=1))
-            walking = (small.tree, small.scratch, 0, 1.0, False, 0, 0)
-            solving = (new_stack(game, 1), 0, 0)
-            types = [tuple(map(numba.typeof, arguments)) for arguments in (walking, solving)]
-            prepare(game.title, zip((walks, solve_state), types, strict=True))
+        compile_walks(game, knowledge, self.config)
 
     def consider(
         self,
@@ -183,19 +193,26 @@ class Search:
         rules.hide(view, seat)
         if rules.choices(view, seat, np.zeros(rules.most_choices, np.int32)) == 0:
             raise ValueError(f"seat {seat} has nothing to decide")
-        solved = exact(self.game, view, seat, self.config.endgame) if self.config.endgame else None
+        solved = self._worked_out(view, seat, seconds)
         if solved is not None:
             best_first = sorted(solved, key=lambda move: -move[1])
             return SearchResult([SearchedMove(move, value, 0, 0) for move, value in best_first], 0, 0, exact=True)
         walkers = self._seated(view, seat, threads, seed)
         shares = [None if iterations is None else _share(iterations, threads, number) for number in range(threads)]
-        walk = partial(Walker.walk_until, seat=seat, deadline=deadline, clock=clock)
         if threads == 1:
-            done = [walk(walkers[0], most=shares[0])]
+            done = [walkers[0].walk_until(seat, shares[0], deadline, clock)]
         else:
-            with ThreadPoolExecutor(threads) as pool:
-                done = list(pool.map(lambda walker, most: walk(walker, most=most), walkers, shares))
+            done = walk_together(walkers, seat, shares, deadline, clock)
         return SearchResult(_merge(walkers), sum(done), sum(walker.positions for walker in walkers), exact=False)
+
+    def _worked_out(self, view: Record, seat: int, seconds: float | None) -> list[tuple[int, float]] | None:
+        """What each choice is worth, where little is left of the game."""
+        config = self.config
+        solved = exact(self.game, view, seat, config.endgame) if config.endgame else None
+        if solved is not None or not config.ending or self.knowledge.ending is None:
+            return solved
+        most = config.ending if seconds is None else min(config.ending, int(NODES_A_SECOND * seconds))
+        return self.knowledge.ending(view, seat, most)
 
     def _seated(self, view: Record, seat: int, threads: int, seed: int | str) -> list[Walker]:
         """As many walkers as threads, each with a random stream of its own."""
@@ -204,6 +221,25 @@ class Search:
         for number, walker in enumerate(self.walkers[:threads]):
             walker.sit_down(view, seat, f"{seed} walker {number}")
         return self.walkers[:threads]
+
+
+def compile_walks(game: Game, knowledge: Knowledge, config: SearchConfig) -> None:
+    """Compile what a search of a game calls, or load it."""
+    if COMPILING:
+        small = Walker(game, knowledge, SearchConfig(positions=1, moves=1))
+        called: list[tuple[Any, tuple[Any, ...]]] = [(walks, (small.tree, small.scratch, 0, small.config.steering, 0))]
+        if config.endgame:
+            called.append((solve_state, (new_stack(game, 1), 0, 0)))
+        prepare(game.title, [(function, tuple(map(numba.typeof, arguments))) for function, arguments in called])
+
+
+def walk_together(
+    walkers: list[Walker], seat: int, shares: list[int | None], deadline: float | None, clock: Callable[[], float]
+) -> list[int]:
+    """Let every walker walk in a thread of its own; how many times each did."""
+    with ThreadPoolExecutor(len(walkers)) as pool:
+        walks_of = pool.map(lambda walker, most: walker.walk_until(seat, most, deadline, clock), walkers, shares)
+        return list(walks_of)
 
 
 def _share(iterations: int, threads: int, number: int) -> int:
@@ -216,12 +252,21 @@ def _merge(walkers: list[Walker]) -> list[SearchedMove]:
     merged: dict[int, list[Any]] = {}
     for walker in walkers:
         for move in walker.root_moves():
-            sums = merged.setdefault(int(move.move), [0.0, 0, 0])
+            sums = merged.setdefault(int(move.move), [0.0, 0, 0, 0.0])
             sums[0] += float(move.total)
             sums[1] += int(move.visits)
             sums[2] += int(move.offers)
+            sums[3] += float(move.squares)
     searched = [
-        SearchedMove(move, total / visits if visits else None, visits, offers)
-        for move, (total, visits, offers) in merged.items()
+        SearchedMove(move, total / visits if visits else None, visits, offers, _error(total, squares, visits))
+        for move, (total, visits, offers, squares) in merged.items()
     ]
     return sorted(searched, key=lambda move: (-move.visits, -(move.value or 0.0), move.move))
+
+
+def _error(total: float, squares: float, visits: int) -> float | None:
+    """The standard error of a mean, from the sum of the numbers, of their squares, and how many they are."""
+    if visits < 2:
+        return None
+    mean = total / visits
+    return sqrt(max(0.0, squares / visits - mean * mean) / (visits - 1))

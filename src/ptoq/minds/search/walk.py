@@ -7,7 +7,8 @@ often the position was visited. Every seat wants the most for itself, also with 
 Nature's draws have no branches of their own. A position is told from another by what the searching seat sees of it
 at the next decision: draws and moves that it sees branch, what is hidden from it does not. Until a move has been tried
 `patience` times, all that follows it is one position, whatever is seen (an "open loop"): so a patience of 0 branches
-at once, a very large one never.
+at once, a very large one never. When `merging`, what looks the same is one position, however it was reached: moves
+that can be played in any order are then searched once, not once for every order.
 """
 
 from __future__ import annotations
@@ -18,12 +19,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ptoq.core.arithmetic import log
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng, below
 from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, actor, apply, chances, choices, guess, hide
-from ptoq.minds.search.knowledge import Values, evaluate, final_values, prior
+from ptoq.minds.search.knowledge import Values, believe, evaluate, final_values, prior
 from ptoq.minds.search.memory import StateWords, hash_words
 from ptoq.minds.search.tree import MOST_DEPTH, NONE, ROOT, SearchTree, arrive, offer
+
+FINE = 1 << 30
+"""Lots are drawn in steps as fine as this."""
 
 
 class Scratch(NamedTuple):
@@ -43,13 +48,24 @@ class Scratch(NamedTuple):
     rng: Rng
 
 
+class Steering(NamedTuple):
+    """How walks choose, and what they tell apart: see `SearchConfig`."""
+
+    explore: float
+    guided: bool
+    informed: bool
+    patience: int
+    merging: bool
+
+
 @rule
-def walks(tree: SearchTree, scratch: Scratch, seat: int, explore: float, guided: bool, patience: int, n: int) -> None:
+def walks(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering, n: int) -> None:
     """Walk n times from the root."""
     for _ in range(n):
         scratch.played[0] = scratch.root[0]
         guess(scratch.played[0], seat, scratch.rng)
-        steps, leaf = descend(tree, scratch, seat, explore, guided, patience)
+        believe(scratch.facts[0], scratch.played[0], seat, scratch.rng)
+        steps, leaf = descend(tree, scratch, seat, steering)
         if actor(scratch.played[0]) == NOBODY:
             final_values(scratch.played[0], scratch.gains, scratch.values)
         else:
@@ -59,11 +75,10 @@ def walks(tree: SearchTree, scratch: Scratch, seat: int, explore: float, guided:
 
 
 @rule
-def descend(
-    tree: SearchTree, scratch: Scratch, seat: int, explore: float, guided: bool, patience: int
-) -> tuple[int, int]:
+def descend(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering) -> tuple[int, int]:
     """Walk from the root to where the tree ends: how many steps, and the position there, if it is in the tree."""
     positions, moves = tree.positions, tree.moves
+    explore, guided, informed, patience, merging = steering
     variance = variance_of(tree.tally)
     state = scratch.played[0]
     at = ROOT
@@ -74,9 +89,10 @@ def descend(
         n = choices(state, who, scratch.out)
         if offer(positions, moves, tree.used, at, scratch.out, n, scratch.offered) and guided:
             set_priors(scratch, moves, who, n)
-        if guided:
+        chosen = choose_by_lot(scratch, who, n) if informed and who != seat else NONE
+        if chosen == NONE and guided:
             chosen = choose_by_prior(moves, scratch.offered, n, positions[at], explore * math.sqrt(variance))
-        else:
+        elif chosen == NONE:
             chosen = choose_by_offers(moves, scratch.offered, n, explore, variance, scratch.rng)
         if chosen == NONE:
             return step, at
@@ -88,11 +104,14 @@ def descend(
             return step + 1, NONE
         # The seat to act goes with what is seen; where that is left out, it must not be.
         seen = who
+        via = chosen
         if moves[chosen].visits >= patience:
             scratch.seen[0] = state
             hide(scratch.seen[0], seat)
             seen = hash_words(scratch.words)
-        at = arrive(positions, tree.table, tree.used, chosen, seen, who)
+            if merging:
+                via = NONE
+        at = arrive(positions, tree.table, tree.used, via, seen, who)
         if at == NONE:
             return step + 1, NONE
     return MOST_DEPTH, NONE
@@ -119,6 +138,25 @@ def set_priors(scratch: Scratch, moves: Any, who: int, n: int) -> None:
 
 
 @rule
+def choose_by_lot(scratch: Scratch, who: int, n: int) -> int:
+    """A move drawn by the priors of this very state, where they tell moves apart; else NONE."""
+    prior(scratch.facts[0], scratch.played[0], who, scratch.out, n, scratch.weights)
+    total = 0.0
+    alike = True
+    for i in range(n):
+        total += scratch.weights[i]
+        alike = alike and scratch.weights[i] == scratch.weights[0]
+    if alike:
+        return NONE
+    mark = total * (below(scratch.rng, FINE) + 0.5) / FINE
+    for i in range(n):
+        mark -= scratch.weights[i]
+        if mark < 0.0:
+            return int(scratch.offered[i])
+    return NONE
+
+
+@rule
 def choose_by_offers(moves: Any, offered: Any, n: int, explore: float, least_variance: float, rng: Rng) -> int:
     """Any move not tried yet; else the best by its mean and by how seldom it was chosen when offered (UCB)."""
     untried = 0
@@ -139,7 +177,7 @@ def choose_by_offers(moves: Any, offered: Any, n: int, explore: float, least_var
             move = moves[offered[i]]
             if move.offers != offers:
                 offers = int(move.offers)
-                log_offers = math.log(offers)
+                log_offers = log(offers)
             mean = move.total / move.visits
             # A move that raises the stakes varies more than the walks as a whole, and must be tried more often.
             variance = max(least_variance, move.squares / move.visits - mean * mean)

@@ -19,10 +19,22 @@ from ptoq.core.compile import rule
 from ptoq.core.game import Game
 from ptoq.core.options import Options
 from ptoq.core.rules import NOBODY, Moves
-from ptoq.games.dice import FACES, FIVE, KEEPS, THROWS, WAYS, throw_of
-from ptoq.games.stakes.rules import DROP, MATCH, NOT_YET, PLAYING, SEATS, actor, bet, bets, dice_stand
+from ptoq.games.dice import FACES, FIVE, WAYS, throw_of
+from ptoq.games.open_poker.rules import KEEP, MOST_THROWS, STAND
+from ptoq.games.stakes.rules import (
+    DROP,
+    HIGHEST_SCORE,
+    MATCH,
+    NOT_YET,
+    PLAYING,
+    SEATS,
+    actor,
+    bet,
+    bets,
+    dice_stand,
+)
 from ptoq.minds.solve.stakes import dice_of
-from ptoq.minds.solve.throws import Values, best_within, solve_throws, spread, the_keep
+from ptoq.minds.solve.throws import KEEP_COUNT, THROW_COUNT, Values, best_within, solve_throws, spread, the_keep
 
 ANSWERS = (DROP, MATCH)
 ROOT, FIRST = range(2)
@@ -48,7 +60,8 @@ def last_throws(ends: Values, throws: int, keeps: Any, best: Values, weights: Va
     """How likely a turn, solved into `keeps`, ends with each throw."""
     last[:] = 0.0
     weights[:] = 0.0
-    weights[FIVE:] = WAYS / FACES**5
+    for throw in range(len(WAYS)):
+        weights[FIVE + throw] = WAYS[throw] / FACES**5
     for left in range(throws - 1, 0, -1):
         best_within(keeps[left], best, 1)
         for throw in range(len(WAYS)):
@@ -59,7 +72,23 @@ def last_throws(ends: Values, throws: int, keeps: Any, best: Values, weights: Va
             else:
                 weights[the_keep(keeps[left], best, FIVE + throw, 1)] += chance
         spread(weights)
-    last += weights[FIVE:]
+    for throw in range(len(WAYS)):
+        last[throw] += weights[FIVE + throw]
+
+
+@rule
+def find_levels(scores: Any, level_of: Any, levels: Any) -> int:
+    """level_of[score] becomes its place among all scores, from 1, and levels[throw] that of a throw; how many."""
+    for score in scores:
+        level_of[score] = 1
+    found = 0
+    for score in range(len(level_of)):
+        if level_of[score]:
+            found += 1
+            level_of[score] = found
+    for throw in range(len(scores)):
+        levels[throw] = level_of[scores[throw]]
+    return found
 
 
 @rule
@@ -153,24 +182,25 @@ def answer(stack: BetStack) -> None:
         ply -= 1
         asked = states[ply].asked
         if tried[ply] == 1 or worth[ply + 1, asked] > worth[ply, asked]:
-            worth[ply] = worth[ply + 1]
+            for seat in range(SEATS):
+                worth[ply, seat] = worth[ply + 1, seat]
 
 
 @rule
-def worth_of_bet(stack: BetStack, seat: int, move: int) -> float:
+def worth_of_bet(stack: BetStack, s: Any, seat: int, move: int) -> float:
     """What a bet is worth to the one who makes it."""
-    stack.states[FIRST] = stack.states[ROOT]
+    stack.states[FIRST] = s
     bet(stack.states[FIRST], move)
     answer(stack)
     return float(stack.worth[FIRST, seat])
 
 
 @rule
-def worth_of_throws(stack: BetStack, thrown: Any, scores: Any, ends: Values) -> None:
+def worth_of_throws(stack: BetStack, s: Any, scores: Any, ends: Values) -> None:
     """For every throw: what it is worth to the one whose turn it is if it stands, and he bets as suits him best."""
-    seat = int(thrown[0].turn)
+    seat = int(s.turn)
     for throw in range(len(scores)):
-        stack.states[ROOT] = thrown[0]
+        stack.states[ROOT] = s
         stack.states[ROOT].score[seat] = scores[throw]
         dice_stand(stack.states[ROOT])
         if actor(stack.states[ROOT]) < 0:
@@ -179,13 +209,13 @@ def worth_of_throws(stack: BetStack, thrown: Any, scores: Any, ends: Values) -> 
             continue
         ends[throw] = -np.inf
         for i in range(bets(stack.states[ROOT], seat, stack.out)):
-            ends[throw] = max(ends[throw], worth_of_bet(stack, seat, stack.out[i]))
+            ends[throw] = max(ends[throw], worth_of_bet(stack, stack.states[ROOT], seat, stack.out[i]))
 
 
 def workspace() -> tuple[NDArray[Any], ...]:
     """The arrays a turn is solved into."""
-    keeps, best, weights = np.zeros((3, len(KEEPS))), np.zeros(len(KEEPS)), np.zeros(len(KEEPS))
-    return keeps, best, np.zeros(len(THROWS)), weights, np.zeros(len(THROWS))
+    keeps, best, weights = np.zeros((3, KEEP_COUNT)), np.zeros(KEEP_COUNT), np.zeros(KEEP_COUNT)
+    return keeps, best, np.zeros(THROW_COUNT), weights, np.zeros(THROW_COUNT)
 
 
 @dataclass
@@ -196,31 +226,27 @@ class Crowd:
     scores: NDArray[np.int16]
     chances: Values
     level_of: NDArray[np.int16]
+    levels: NDArray[np.int16]
+    """The level of every throw."""
 
     @classmethod
     def solve(cls, game: Game, options: Options) -> Crowd:
         """Solve it: a fraction of a second, once compiled."""
         scores, throws = dice_of(game, options)
-        levels = np.unique(scores, return_inverse=True)[1] + 1
-        level_of = np.zeros(int(scores.max()) + 1, np.int16)
-        level_of[scores] = levels
-        chances = np.zeros((SEATS + 1, int(levels.max()) + 1, SEATS + 1))
-        solve_crowd(level_of[scores], throws, chances, workspace())
-        return cls(game, scores, chances, level_of)
+        levels, level_of = np.zeros(THROW_COUNT, np.int16), np.zeros(HIGHEST_SCORE + 1, np.int16)
+        found = find_levels(scores, level_of, levels)
+        chances = np.zeros((SEATS + 1, found + 1, SEATS + 1))
+        solve_crowd(levels, throws, chances, workspace())
+        return Crowd(game, scores, chances, level_of, levels)
 
     def values(self, state: Any, seat: int) -> list[tuple[int, float]]:
         """What every choice of the player to act is worth, in chips won in this round."""
         stack = self._stack()
-        stack.states[ROOT] = state
-        rules = self.game.rules
-        moves = [int(move) for move in stack.out[: rules.choices(state, seat, stack.out)]]
+        moves = [int(move) for move in stack.out[: self.game.rules.choices(state, seat, stack.out)]]
         if state.asked == seat or state.score[seat] != NOT_YET:
-            return [(move, worth_of_bet(stack, seat, move)) for move in moves]
-        from ptoq.games.open_poker.rules import KEEP, MOST_THROWS, STAND
-
-        ends, thrown = np.zeros(len(THROWS)), stack.states[:1].copy()
-        worth_of_throws(stack, thrown, self.scores, ends)
-        keeps, best = workspace()[:2]
+            return [(move, worth_of_bet(stack, state, seat, move)) for move in moves]
+        keeps, best, ends, _, _ = workspace()
+        worth_of_throws(stack, state, self.scores, ends)
         left = MOST_THROWS - int(state.throws)
         solve_throws(ends, left + 1, 1, keeps, best)
         stand = float(ends[throw_of(state.dice[seat])])
@@ -232,8 +258,8 @@ class Crowd:
         return BetStack(
             self.chances,
             self.level_of,
-            states=np.zeros(plies, rules.State.dtype),
-            worth=np.zeros((plies, SEATS)),
-            tried=np.zeros(plies, np.int64),
-            out=np.zeros(rules.most_choices, np.int32),
+            np.zeros(plies, rules.State.dtype),
+            np.zeros((plies, SEATS)),
+            np.zeros(plies, np.int64),
+            np.zeros(rules.most_choices, np.int32),
         )

@@ -17,12 +17,12 @@ from numpy.typing import NDArray
 from ptoq.core.compile import rule
 from ptoq.core.game import Game
 from ptoq.core.options import Options
-from ptoq.games.dice import FACES, FIVE, KEEPS, THROWS, WAYS, throw_of
-from ptoq.games.escalero.rules import ENTER, FREE, KEEP, MOST_CHOICES, ROWS, SCORES, State, choices, is_served
+from ptoq.games.dice import FACES, FIVE, WAYS, throw_of
+from ptoq.games.escalero.rules import ENTER, FREE, KEEP, MOST_CHOICES, ROWS, SCORES, State, choices, is_served, total
 from ptoq.games.escalero.words import ROW_NAMES
 from ptoq.minds.solve import Progress, unheard
 from ptoq.minds.solve.store import stored
-from ptoq.minds.solve.throws import Values, best_within, expect, spread, the_keep
+from ptoq.minds.solve.throws import KEEP_COUNT, THROW_COUNT, Values, best_within, expect, spread, the_keep
 
 SHEETS = 1 << ROWS
 FULL = SHEETS - 1
@@ -30,6 +30,18 @@ STRETCH = SHEETS // 16
 """So many sheets are solved between two words on how far it is."""
 MOST_POINTS = 400
 """More than any sheet can hold: 5 * 21 + 30 + 35 + 45 + 50 + 100 = 365."""
+
+Setting = tuple[NDArray[np.int16], int, int]
+"""scores[throw, served, row], whether five dice thrown again are served, and how many dice have to be kept."""
+
+
+@rule
+def points_of_throws(five_as_poker: int, strict_faces: int, served_counts: int, scores: Any) -> None:
+    """scores[throw, served, row]: the points of every throw with these options; or as if nothing could be served."""
+    for throw in range(len(WAYS)):
+        for served in range(2):
+            for row in range(ROWS):
+                scores[throw, served, row] = SCORES[throw, served * served_counts, five_as_poker, strict_faces, row]
 
 
 @rule
@@ -68,8 +80,8 @@ def worth_of_stands(ends: Any, best: Values, worth: Any) -> None:
 
 
 @rule
-def solve_turn(sheet: int, scores: Any, served_again: int, least: int, values: Values, turn: Any) -> None:
-    """Solve one turn from a sheet into `turn`, and the sheet's value into `values`."""
+def solve_turn(sheet: int, scores: Any, served_again: int, least: int, values: Values, turn: Any) -> float:
+    """Solve one turn from a sheet into `turn`; what the sheet is worth. `values` are those of the sheets after it."""
     ends, rows, worth2, worth1, keeps3, keeps2, best3, best2, scratch = turn
     worth_of_throws(sheet, scores, values, ends, rows)
     worth_of_keeps(ends, served_again, keeps3, scratch)
@@ -81,14 +93,14 @@ def solve_turn(sheet: int, scores: Any, served_again: int, least: int, values: V
     total = 0.0
     for throw in range(len(WAYS)):
         total += WAYS[throw] * worth1[1, throw]
-    values[sheet] = total / FACES**5
+    return float(total / FACES**5)
 
 
 @rule
 def solve_sheets(first: int, last: int, scores: Any, served_again: int, least: int, values: Values, turn: Any) -> None:
     """The value of every sheet from the last one back to the first; those after them are known."""
     for sheet in range(last, first - 1, -1):
-        solve_turn(sheet, scores, served_again, least, values, turn)
+        values[sheet] = solve_turn(sheet, scores, served_again, least, values, turn)
 
 
 @rule
@@ -153,47 +165,54 @@ def follow_sheets(
 
 def workspace() -> tuple[NDArray[Any], ...]:
     """The arrays one turn is solved into."""
-    ends, worth2, worth1 = np.zeros((3, 2, len(THROWS)))
-    keeps3, keeps2, best3, best2, scratch = np.zeros((5, len(KEEPS)))
-    rows = np.zeros((2, len(THROWS)), np.int64)
-    return ends, rows, worth2, worth1, keeps3, keeps2, best3, best2, scratch
+    throws, keeps = (2, THROW_COUNT), KEEP_COUNT
+    ends, rows, worth2, worth1 = np.zeros(throws), np.zeros(throws, np.int64), np.zeros(throws), np.zeros(throws)
+    keeps3, keeps2, best3, best2 = np.zeros(keeps), np.zeros(keeps), np.zeros(keeps), np.zeros(keeps)
+    return ends, rows, worth2, worth1, keeps3, keeps2, best3, best2, np.zeros(keeps)
+
+
+def setting_of(options: Options) -> Setting:
+    """What turns are solved with."""
+    scores = np.zeros((THROW_COUNT, 2, ROWS), np.int16)
+    points_of_throws(int(options["five_as_poker"] == "yes"), int(options["strict_faces"] == "yes"), 1, scores)
+    return scores, int(options["served"] == "any"), int(options["keep"] == "1-4")
+
+
+def all_sheets(setting: Setting, progress: Progress) -> Values:
+    """What every sheet is still worth."""
+    sheets, turn = np.zeros(SHEETS), workspace()
+    for first in range(SHEETS - STRETCH, -1, -STRETCH):
+        # The full sheet is worth nothing more.
+        solve_sheets(first, min(first + STRETCH, FULL) - 1, *setting, sheets, turn)
+        progress(SHEETS - first, SHEETS)
+    return sheets
+
+
+def sheet_of(state: Any, seat: int) -> int:
+    """Which rows of a seat are filled, as a number of bits."""
+    return sum(1 << row for row in range(ROWS) if state.sheet[seat, row] != FREE)
 
 
 @dataclass
 class Escalero:
     """The solution for one set of options."""
 
-    options: Options
+    setting: Setting
     sheets: Values
     """What every set of filled rows is still worth."""
 
     @classmethod
     def solve(cls, game: Game, options: Options, progress: Progress = unheard) -> Escalero:
         """Solve it: well below a second, once compiled."""
-        solution = cls(options, np.zeros(SHEETS))
-        tables = stored(game, options, lambda: {"sheets": solution._sheets(progress)})
-        solution.sheets = tables["sheets"]
-        return solution
-
-    def _sheets(self, progress: Progress) -> Values:
-        sheets, turn = np.zeros(SHEETS), workspace()
-        for first in range(SHEETS - STRETCH, -1, -STRETCH):
-            # The full sheet is worth nothing more.
-            solve_sheets(first, min(first + STRETCH, FULL) - 1, *self._setting, sheets, turn)
-            progress(SHEETS - first, SHEETS)
-        return sheets
-
-    @property
-    def _setting(self) -> tuple[NDArray[Any], int, int]:
-        five, strict = (int(self.options[name] == "yes") for name in ("five_as_poker", "strict_faces"))
-        scores = np.ascontiguousarray(SCORES[:, :, five, strict])
-        return scores, int(self.options["served"] == "any"), int(self.options["keep"] == "1-4")
+        setting = setting_of(options)
+        tables = stored(game, options, lambda: {"sheets": all_sheets(setting, progress)})
+        return Escalero(setting, tables["sheets"])
 
     def distribution(self) -> tuple[Values, Values]:
         """The chance of every sum under optimal play, and of striking each row."""
         totals, struck = np.zeros((SHEETS, MOST_POINTS)), np.zeros(ROWS)
-        weights, chances = np.zeros((3, len(KEEPS))), np.zeros((ROWS, 101))
-        follow_sheets(*self._setting, self.sheets, workspace(), weights, chances, totals, struck)
+        weights, chances = np.zeros((3, KEEP_COUNT)), np.zeros((ROWS, 101))
+        follow_sheets(*self.setting, self.sheets, workspace(), weights, chances, totals, struck)
         return totals[FULL], struck
 
     def summary(self) -> dict[str, Any]:
@@ -209,16 +228,13 @@ class Escalero:
 
     def values(self, state: State, seat: int) -> list[tuple[int, float]]:
         """What every choice of the player to act is worth: the sum he can expect to end with."""
-        free = [row for row in range(ROWS) if state.sheet[seat, row] == FREE]
-        sheet = FULL & ~sum(1 << row for row in free)
-        had = float(state.sheet[seat][state.sheet[seat] != FREE].sum())
-        turn = workspace()
-        solve_turn(sheet, *self._setting, self.sheets.copy(), turn)
+        sheet, had, turn = sheet_of(state, seat), float(total(state, seat)), workspace()
+        solve_turn(sheet, *self.setting, self.sheets, turn)
         keeps = turn[5] if state.throws == 1 else turn[4]
-        scores, throw = self._setting[0], throw_of(state.dice)
+        scores, throw = self.setting[0], throw_of(state.dice)
         out = np.zeros(MOST_CHOICES, np.int32)
         worth = []
-        for move in map(int, out[: choices(state, seat, out)]):
+        for move in out[: choices(state, seat, out)].tolist():
             if move < ENTER:
                 worth.append((move, had + float(keeps[move - KEEP])))
             else:

@@ -1,170 +1,300 @@
-"""The laps of hidden dice poker for two: solved, measured by best replies, and packed into tables.
+"""The laps of hidden dice poker for two, at any stacks, solved backwards.
 
-A lap of the table is two games of announcing: the second player's against each value that may stand, and the first
-player's, whose share of the pot if a value stands is what the second one leaves him.
+All that matters to what follows is the pot and both stacks. A doubt moves chips into the pot from one stack or the
+other, up to the pot's amount, so that few such holdings can be reached: 120 from 60 chips each. For every holding a lap
+of the table is two games of announcing: the second player's against each value that may stand, where he takes the pot
+with a higher one and plays off with an equal one; and the first player's, who is left with what the second leaves him,
+in the holding as it is, or after one of them has paid. The last lap, after which equals share the pot, comes first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import islice
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from ptoq.games.hidden_poker.rules import ANTE
+from ptoq.core.compile import rule
 from ptoq.minds.solve import Progress, unheard
-from ptoq.minds.solve.announcing import Announcing, Values, solve_announcing
-from ptoq.minds.solve.store import Tables
+from ptoq.minds.solve.announcing import TINY, Announcing, Values, classify, solve_announcing
+from ptoq.minds.solve.corners import corners, worth_at
+from ptoq.minds.solve.lies import Payoffs, Plan, Work, new_work, solve_lies
+from ptoq.minds.solve.network import Basis, copy_into
 
-LAST_SHARE = 0.5
-"""After the last play-off equals share the pot."""
+MOST_VALUES = 40_000
+"""Values in all holdings of a lap that is solved, at most: all laps up to 80 chips, three play-offs at 1,000 chips."""
+LOWER, EQUAL, HIGHER = range(3)
+BELIEVED, PROVEN, CAUGHT = range(3)
 
-FIGURES = (
-    "value",
-    "exploitability",
-    "playoff_share",
-    "lost_throws",
-    "lost_throws_raised",
-    "first_lies",
-    "first_doubted",
-    "second_lies",
-    "second_doubted",
-)
+Holding = tuple[int, int, int]
+"""The pot, the first player's chips, the second player's."""
+Numbers = NDArray[np.int64]
 
 
-class Lap(NamedTuple):
-    """Both throws of a round, or of a play-off."""
-
-    first: Announcing
-    second: Sequence[Announcing]
-    """The second player's game, by the value that stands against him."""
-
-
-def shares_against(value: int, values: int, tie: float) -> Values:
-    """The second player's share of the pot for every value of his that stands against this one."""
-    shares = (np.arange(values) > value).astype(np.float64)
-    shares[value] = tie
-    return shares
+def pay(holding: Holding, second: bool) -> Holding:
+    """What is held after one of the two has paid the pot's amount into it, or what he has (HP3, PD5)."""
+    pot, first, other = holding
+    if second:
+        payment = min(pot, other)
+        return pot + payment, first, other - payment
+    payment = min(pot, first)
+    return pot + payment, first - payment, other
 
 
-def solve_round(weights: Values, play_offs: int, progress: Progress = unheard) -> list[Lap]:
-    """Every lap of a round, the round's own first, for values of these chances and at most so many play-offs."""
-    values = len(weights)
-    share = LAST_SHARE
-    laps: list[Lap] = []
-    for solved in range(1, play_offs + 2):
-        second = [solve_announcing(weights, shares_against(value, values, 1.0 - share)) for value in range(values)]
-        left = np.array([1.0 - game.value for game in second])
-        # A higher value is never worth less; rounding must not say so either.
-        first = solve_announcing(weights, np.maximum.accumulate(np.clip(left, 0.0, 1.0)))
-        share = first.value
-        laps.insert(0, Lap(first, second))
-        progress(solved, play_offs + 1)
+def reachable(start: Holding, doubts: int) -> dict[Holding, int]:
+    """Every holding that so many doubts can lead to, with the fewest that do."""
+    found, newest = {start: 0}, [start]
+    for depth in range(1, doubts + 1):
+        after = [pay(holding, second) for holding in newest for second in (False, True)]
+        newest = []
+        for holding in after:
+            if holding not in found:
+                found[holding] = depth
+                newest.append(holding)
+    return found
+
+
+def laps_to_solve(values: int, start: Holding, laps: int) -> int:
+    """As many of the laps as can be solved in a moment: later play-offs hardly ever come, and are shared."""
+    for lap in range(1, laps):
+        if values * len(reachable(start, 2 * lap)) > MOST_VALUES:
+            return lap
     return laps
 
 
-def best_of_announcer(weights: Values, doubts: Values, shares: Values) -> float:
-    """The most an announcer can get from a pot of one, each throw announced as best it can be."""
-    worth = np.multiply.outer(2.0 * shares, doubts)
-    worth += (1.0 - doubts) * shares - doubts
-    worth[np.diag_indices_from(worth)] += doubts
-    return float(weights @ worth.max(axis=1))
+@rule
+def second_payoffs(pot: int, first: int, second: int, ties: Values) -> Values:
+    """What the second player ends up with whose value is lower, equal or higher; equal ones play off for `ties`."""
+    payoffs = np.zeros((3, 3))
+    payoffs[:, LOWER] = second
+    payoffs[CAUGHT, LOWER] -= min(pot, second)
+    for how in range(3):
+        payoffs[how, EQUAL] = ties[how]
+    payoffs[:, HIGHER] = second + pot
+    payoffs[PROVEN, HIGHER] += min(pot, first)
+    return payoffs
 
 
-def best_of_doubter(weights: Values, says: Values, shares: Values) -> float:
-    """The most a doubter can get from a pot of one; the shares are his own, by the value that stands against him."""
-    masses = weights[:, None] * says
-    believed = masses.sum(axis=0) * shares
-    doubted = 2.0 * shares @ masses - np.diag(masses)
-    return float(np.maximum(believed, doubted).sum())
+@rule
+def payoffs_against(payoffs: Values, value: int, count: int) -> Values:
+    """The second player's payoffs by his values, against one that stands: payoffs[how, value]."""
+    found = np.zeros((3, count))
+    for how in range(3):
+        for own in range(count):
+            found[how, own] = payoffs[how, LOWER if own < value else EQUAL if own == value else HIGHER]
+    return found
 
 
-def best_replies(laps: Sequence[Lap], progress: Progress = unheard) -> tuple[float, float]:
-    """What the first and the second player can get at most, for a pot of one, if the other one plays as in these laps.
-
-    This knows nothing of how the laps were found: it takes the written-out tables, and goes through every throw, every
-    announcement, higher or lower, and every answer, from the last play-off back.
-    """
-    first, second = LAST_SHARE, LAST_SHARE
-    for measured, lap in enumerate(reversed(laps), start=1):
-        weights = lap.first.weights
-        count = len(weights)
-        to_first, to_second = np.zeros((2, count))
-        for value, game in enumerate(lap.second):
-            to_first[value] = best_of_doubter(weights, game.table(), 1.0 - shares_against(value, count, 1.0 - first))
-            to_second[value] = best_of_announcer(weights, game.doubts, shares_against(value, count, second))
-        first = best_of_announcer(weights, lap.first.doubts, to_first)
-        second = best_of_doubter(weights, lap.first.table(), to_second)
-        progress(measured, len(laps))
-    return first, second
+@rule
+def left_to_first(weights: Values, total: float, payoffs: Values, out: Values) -> None:
+    """What the second player, by his payoffs, leaves to the first one, by the value that stands for that one."""
+    points = corners(payoffs)
+    lower, higher = 0.0, weights.sum()
+    for value in range(len(weights)):
+        higher -= weights[value]
+        out[value] = total - worth_at(points, lower, weights[value], higher)
+        lower += weights[value]
+        # A higher value is never worth less; rounding must not say so either.
+        if value > 0 and out[value] < out[value - 1]:
+            out[value] = out[value - 1]
 
 
-def exploitability(laps: Sequence[Lap], progress: Progress = unheard) -> float:
-    """What best replies would gain both players together, for a pot of one."""
-    return sum(best_replies(laps, progress)) - 1.0
+@rule
+def first_payoffs(weights: Values, holdings: Numbers, ties: Values) -> Values:
+    """The first player's payoffs, by three holdings: as it is, after the second one has paid, after he himself has."""
+    left = np.zeros((3, len(weights)))
+    for how in range(3):
+        pot, first, second = holdings[how]
+        left_to_first(weights, pot + first + second, second_payoffs(pot, first, second, ties[how]), left[how])
+    return left
 
 
-def lied(game: Announcing) -> float:
-    """How often an announcement is untrue."""
-    return float(game.weights @ (1.0 - np.diag(game.table())))
+@rule
+def worth_to_announcer(game: Payoffs, plan: Plan) -> float:
+    """What the announcer can make sure of: each announcement is doubted if that leaves him with less."""
+    worth = 0.0
+    for said in range(len(game.weights)):
+        believed, doubted = 0.0, 0.0
+        for thrown in range(len(game.weights)):
+            amount = plan.says[thrown * len(game.weights) + said]
+            believed += amount * game.believed[said]
+            doubted += amount * (game.proven[said] if thrown == said else game.caught[thrown])
+        worth += min(believed, doubted)
+    return worth
 
 
-def doubted(game: Announcing) -> float:
-    """How often an announcement is doubted."""
-    return float(game.weights @ game.table() @ game.doubts)
+class Large(NamedTuple):
+    """Room for the first player's game, and the bases of the lap before."""
+
+    game: Payoffs
+    plan: Plan
+    work: Work
+    classes: Any
+    bases: Any
+    """bases[holding]: the columns of the basis."""
+    sizes: Any
+    """sizes[holding]: the number of classes, 0 before the first time."""
 
 
-def stands(game: Announcing) -> Values:
-    """How often each value stands in the end."""
-    masses = game.weights[:, None] * game.table()
-    return np.asarray(masses.sum(axis=0) * (1.0 - game.doubts) + masses @ game.doubts)
-
-
-def measure(laps: Sequence[Lap], progress: Progress = unheard) -> dict[str, float]:
-    """What the round is worth to the one who begins, in antes; how sure that is; how much is lied and doubted."""
-    pot, (first, second) = 2 * ANTE, laps[0]
-    lost = float(first.weights[first.shares == 0.0].sum())
-    standing = stands(first)
-    figures = (
-        pot * first.value - ANTE,
-        pot * exploitability(laps, progress),
-        laps[1].first.value,
-        lost,
-        lied(first) / lost,
-        lied(first),
-        doubted(first),
-        float(standing @ [lied(game) for game in second]),
-        float(standing @ [doubted(game) for game in second]),
+@rule
+def new_large(count: int, holdings: int) -> Large:
+    """Room for games of so many values, from so many holdings."""
+    some = np.zeros((4, count))
+    return Large(
+        Payoffs(some[0], some[1], some[2], some[3]),
+        Plan(np.zeros(count * count), np.zeros(count)),
+        new_work(count),
+        np.zeros(count, np.int64),
+        np.zeros((holdings, 2 * count), np.int64),
+        np.zeros(holdings, np.int64),
     )
-    return dict(zip(FIGURES, figures, strict=True))
 
 
-def packed(laps: Sequence[Lap]) -> Tables:
-    """Laps as a few tables: what cannot be told from the rest, game after game."""
-    games = [game for lap in laps for game in (lap.first, *lap.second)]
-    return {
-        "shares": np.array([lap.first.shares for lap in laps]),
-        "says": np.concatenate([game.says.ravel() for game in games]),
-        "doubts": np.concatenate([game.doubts[np.unique(game.classes, return_index=True)[1]] for game in games]),
-        "values": np.array([game.value for game in games]),
-    }
+@rule
+def worth_to_first(
+    weights: Values, believed: Values, proven: Values, caught: Values, holding: int, large: Large
+) -> float:
+    """What the first player's game is worth to him."""
+    classes = large.classes
+    count = classify(believed, proven, caught, TINY * max(1.0, proven[-1]), classes)
+    game = Payoffs(
+        large.game.weights[:count], large.game.believed[:count], large.game.proven[:count], large.game.caught[:count]
+    )
+    game.weights[:] = 0.0
+    for value in range(len(weights) - 1, -1, -1):
+        number = classes[value]
+        game.weights[number] += weights[value]
+        game.believed[number], game.proven[number], game.caught[number] = believed[value], proven[value], caught[value]
+    whole, size = large.work.basis, 2 * count
+    basis = Basis(
+        whole.column[:size],
+        whole.ends[:size],
+        whole.factors[:size],
+        whole.gains[:size],
+        whole.leaves[:size],
+        whole.degree[:size],
+        whole.edges[:size],
+        whole.peeled[:size],
+    )
+    room = large.work
+    work = Work(
+        basis,
+        room.limits[:size],
+        room.left[:size],
+        room.amounts[:size],
+        room.changes[:size],
+        room.prices[:size],
+        room.seen[:size],
+    )
+    plan = Plan(large.plan.says[: count * count], large.plan.doubts[:count])
+    again = large.sizes[holding] == count
+    if again:
+        copy_into(basis.column, large.bases[holding])
+    solve_lies(game, plan, work, again)
+    copy_into(large.bases[holding, :size], basis.column)
+    large.sizes[holding] = count
+    return worth_to_announcer(game, plan)
 
 
-def unpacked(weights: Values, tables: Tables) -> list[Lap]:
-    """The laps in such tables."""
-    says, doubts, values = (iter(tables[name].tolist()) for name in ("says", "doubts", "values"))
+@rule
+def solve_lap(
+    weights: Values,
+    holdings: Numbers,
+    payers: Numbers,
+    needed: Any,
+    later: Values,
+    large: Large,
+    left: Values,
+    worth: Values,
+) -> None:
+    """What the lap is worth to the first player in every holding that is needed, by what the next one is worth."""
+    copy_into(worth, later)
+    total = float(holdings[0].sum())
+    ties = np.zeros(3)
+    asked = needed.copy()
+    for number in range(len(holdings)):
+        if needed[number]:
+            asked[payers[number, 0]] = asked[payers[number, 1]] = True
+    for number in range(len(holdings)):
+        if asked[number]:
+            pot, first, second = holdings[number]
+            ties[BELIEVED] = total - later[number]
+            ties[PROVEN] = total - later[payers[number, 0]]
+            ties[CAUGHT] = total - later[payers[number, 1]]
+            left_to_first(weights, total, second_payoffs(pot, first, second, ties), left[number])
+    for number in range(len(holdings)):
+        if needed[number]:
+            caught, proven = left[payers[number, 0]], left[payers[number, 1]]
+            worth[number] = worth_to_first(weights, left[number], proven, caught, number, large)
 
-    def game(shares: Values) -> Announcing:
-        levels, classes = np.unique(shares, return_inverse=True)
-        count = len(levels)
-        said = np.fromiter(islice(says, count * count), np.float64).reshape(count, count)
-        doubted = np.fromiter(islice(doubts, count), np.float64)
-        return Announcing(weights, shares, classes, said, doubted[classes], next(values))
 
-    count = len(weights)
-    played_off = [*tables["values"][count + 1 :: count + 1], LAST_SHARE]
-    return [
-        Lap(game(shares), [game(shares_against(value, count, 1.0 - share)) for value in range(count)])
-        for shares, share in zip(tables["shares"], played_off, strict=True)
-    ]
+@rule
+def solve_laps(weights: Values, holdings: Numbers, payers: Numbers, depth: Numbers, laps: int) -> Values:
+    """What each lap is worth to the first player, from the last one back: worth[lap, holding], and then his share."""
+    large = new_large(len(weights), len(holdings))
+    left = np.zeros((len(holdings), len(weights)))
+    worth = np.zeros((laps + 1, len(holdings)))
+    for number in range(len(holdings)):
+        # The odd chip goes to the first player.
+        worth[laps, number] = holdings[number, 1] + (holdings[number, 0] + 1) // 2
+    for lap in range(laps - 1, -1, -1):
+        needed = depth <= 2 * lap
+        solve_lap(weights, holdings, payers, needed, worth[lap + 1], large, left, worth[lap])
+    return worth
+
+
+class Round:
+    """A round of two, or what is left of one, from a holding on: what a lap is worth, and how it is played."""
+
+    def __init__(self, weights: Values, start: Holding, laps: int) -> None:
+        """For values of these chances; as many laps as are left to be played, the last one being shared."""
+        self.weights = weights
+        self.start = start
+        self.laps = laps_to_solve(len(weights), start, laps)
+        depth = reachable(start, 2 * self.laps + 1)
+        self.holdings = list(depth)
+        self.number = {holding: number for number, holding in enumerate(self.holdings)}
+        self.payers = np.array(
+            [
+                [self.number.get(pay(holding, second), number) for second in (False, True)]
+                for number, holding in enumerate(self.holdings)
+            ],
+            np.int64,
+        )
+        self.depth = np.array(list(depth.values()), np.int64)
+        self.worth: Values = np.zeros((0, 0))
+        """worth[lap, holding]: what the first player ends up with on average; after the last lap, his share."""
+
+    def solve(self, progress: Progress = unheard) -> Values:
+        """Solve every lap, from the last one back."""
+        worth = solve_laps(self.weights, np.array(self.holdings, np.int64), self.payers, self.depth, self.laps)
+        progress(1, 1)
+        return worth
+
+    def second(self, lap: int, holding: Holding, value: int) -> Announcing:
+        """The second player's game, against the value that stands for the first one."""
+        pot, first, second = holding
+        payoffs = second_payoffs(pot, first, second, np.array(self.ties(lap, holding)))
+        return solve_announcing(self.weights, *payoffs_against(payoffs, value, len(self.weights)))
+
+    def first(self, lap: int, holding: Holding) -> Announcing:
+        """The first player's game."""
+        return first_game(self, lap, holding)
+
+    def ties(self, lap: int, holding: Holding) -> list[float]:
+        """What the second player gets by a play-off: from here, after the first one has paid, after he himself has."""
+        number = self.number[holding]
+        total = sum(holding)
+        numbers = [number, *self.payers[number].tolist()]
+        return [total - worth for worth in [self.worth[lap + 1, one].item() for one in numbers]]
+
+
+@lru_cache(maxsize=64)
+def first_game(played: Round, lap: int, holding: Holding) -> Announcing:
+    """The first player's game in a lap of a round."""
+    holdings = [holding, pay(holding, True), pay(holding, False)]
+    ties = [played.ties(lap, held) for held in holdings]
+    return solve_announcing(
+        played.weights, *first_payoffs(played.weights, np.array(holdings, np.int64), np.array(ties))
+    )

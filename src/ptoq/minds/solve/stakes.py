@@ -17,11 +17,13 @@ from numpy.typing import NDArray
 from ptoq.core.compile import rule
 from ptoq.core.game import Game
 from ptoq.core.options import Options
-from ptoq.games.dice import KEEPS, THROWS, throw_of
-from ptoq.games.stakes.rules import DROP, MATCH, NO_RAISE, NOT_YET
+from ptoq.games.al_capone.rules import SCALES, SCORE
+from ptoq.games.dice import RANK, READING, throw_of
+from ptoq.games.open_poker.rules import KEEP, MOST_THROWS, STAND
+from ptoq.games.stakes.rules import DROP, HIGHEST_SCORE, MATCH, NO_RAISE, NOT_YET
 from ptoq.minds.solve import Progress, unheard
-from ptoq.minds.solve.store import stored
-from ptoq.minds.solve.throws import Values, solve_throws
+from ptoq.minds.solve.store import Tables, stored
+from ptoq.minds.solve.throws import KEEP_COUNT, THROW_COUNT, Values, solve_throws
 
 PRECISION = 1e-14
 
@@ -35,17 +37,11 @@ def showdown(mine: int, other: int, stake: int, tie: float) -> float:
 
 
 @rule
-def raised(mine: int, other: int, stake: int, to: int, tie: float) -> float:
-    """What the second player's raise is worth: the first one matches or drops, whichever costs him less."""
-    return min(float(stake), showdown(mine, other, to, tie))
-
-
-@rule
-def second_stands(mine: int, other: int, stake: int, most: int, playoff: Values) -> float:
-    """What the second player's dice are worth once they stand: he raises to any stake, or not."""
-    best = showdown(mine, other, stake, -playoff[stake])
+def equals_stand(stake: int, most: int, playoff: Values) -> float:
+    """What the second player's dice are worth once they stand, being equal: he raises to any stake, or not."""
+    best = -float(playoff[stake])
     for to in range(stake + 1, most + 1):
-        best = max(best, raised(mine, other, stake, to, -playoff[to]))
+        best = max(best, min(float(stake), -playoff[to]))
     return best
 
 
@@ -59,6 +55,38 @@ def first_stands(mine: int, stake: int, most: int, second: Any) -> float:
 
 
 @rule
+def worth_of_move(
+    move: int, mine: int, other: int, stake: int, most: int, paid: int, playoff: Values, second: Any
+) -> float:
+    """What a raise, none, or an answer is worth to the one who makes it; his dice or the other's may not stand yet."""
+    if move == DROP:
+        return -float(paid)
+    if move == MATCH:
+        if mine == NOT_YET:
+            return float(second[stake, other])
+        # The second player has raised: the dice of both stand.
+        return showdown(mine, other, stake, playoff[stake])
+    to = stake if move == NO_RAISE else min(move, most)
+    value = -float(second[to, mine]) if other == NOT_YET else showdown(mine, other, to, -playoff[to])
+    # Who is asked matches or drops, whichever costs him less.
+    return value if move == NO_RAISE else min(float(stake), value)
+
+
+@rule
+def worth_of_standing(
+    scores: Any, other: int, stake: int, most: int, playoff: Values, second: Any, ends: Values
+) -> None:
+    """For every throw: what it is worth to the one who throws if it stands; `other` is what stands, or NOT_YET."""
+    tie = equals_stand(stake, most, playoff)
+    for throw in range(len(ends)):
+        if other == NOT_YET:
+            ends[throw] = first_stands(scores[throw], stake, most, second)
+        else:
+            # A raise wins no more from those who are behind, who drop, and loses more to those who are ahead.
+            ends[throw] = showdown(scores[throw], other, stake, tie)
+
+
+@rule
 def solve_stake(
     scores: Any, classes: Any, throws: int, stake: int, most: int, playoff: Values, second: Any, work: Any
 ) -> None:
@@ -67,11 +95,9 @@ def solve_stake(
     change = np.inf
     while change > PRECISION:
         for other in classes:
-            for throw in range(len(ends)):
-                ends[throw] = second_stands(scores[throw], other, stake, most, playoff)
+            worth_of_standing(scores, other, stake, most, playoff, second, ends)
             second[stake, other] = solve_throws(ends, throws, 1, keeps, best)
-        for throw in range(len(ends)):
-            ends[throw] = first_stands(scores[throw], stake, most, second)
+        worth_of_standing(scores, NOT_YET, stake, most, playoff, second, ends)
         value = solve_throws(ends, throws, 1, keeps, best)
         change = abs(value - playoff[stake])
         playoff[stake] = value
@@ -79,7 +105,17 @@ def solve_stake(
 
 def workspace() -> tuple[NDArray[Any], ...]:
     """The arrays a turn is solved into."""
-    return np.zeros((3, len(KEEPS))), np.zeros(len(KEEPS)), np.zeros(len(THROWS))
+    return np.zeros((3, KEEP_COUNT)), np.zeros(KEEP_COUNT), np.zeros(THROW_COUNT)
+
+
+def solve_stakes(scores: NDArray[np.int16], throws: int, least: int, most: int, progress: Progress) -> Tables:
+    """What play-offs and second throws are worth at every stake, from the highest down."""
+    playoff, second = np.zeros(most + 1), np.zeros((most + 1, HIGHEST_SCORE + 1))
+    work, classes = workspace(), np.array(sorted(set(scores.tolist())), np.int64)
+    for stake in range(most, least - 1, -1):
+        solve_stake(scores, classes, throws, stake, most, playoff, second, work)
+        progress(most + 1 - stake, most + 1 - least)
+    return {"playoff": playoff, "second": second}
 
 
 @dataclass
@@ -101,18 +137,9 @@ class Stakes:
         """Solve a game for two who can both pay the highest stake; if they cannot, say a lower one."""
         scores, throws = dice_of(game, options)
         least, most = options["least"], options["most"]
-
-        def tables() -> dict[str, NDArray[Any]]:
-            playoff, second = np.zeros(most + 1), np.zeros((most + 1, int(scores.max()) + 1))
-            work, classes = workspace(), np.unique(scores)
-            for stake in range(most, least - 1, -1):
-                solve_stake(scores, classes, throws, stake, most, playoff, second, work)
-                progress(most + 1 - stake, most + 1 - least)
-            return {"playoff": playoff, "second": second}
-
         relevant = {name: value for name, value in options.items() if name not in ("chips", "rounds")}
-        found = stored(game, relevant, tables)
-        return cls(game, scores, throws, least, most, found["playoff"], found["second"])
+        found = stored(game, relevant, lambda: solve_stakes(scores, throws, least, most, progress))
+        return Stakes(game, scores, throws, least, most, found["playoff"], found["second"])
 
     def summary(self) -> dict[str, Any]:
         """What the round is worth to the one who begins, in chips; and begun anew after a tie, stake by stake."""
@@ -126,57 +153,51 @@ class Stakes:
 
     def values(self, state: Any, seat: int) -> list[tuple[int, float]]:
         """What every choice of the player to act is worth, in chips won in this round."""
-        moves = np.zeros(self.game.rules.most_choices, np.int32)
-        moves = moves[: self.game.rules.choices(state, seat, moves)]
+        out = np.zeros(self.game.rules.most_choices, np.int32)
+        moves = [int(move) for move in out[: self.game.rules.choices(state, seat, out)]]
         if state.asked == seat or state.score[seat] != NOT_YET:
-            return [(int(move), self._bet(state, seat, int(move))) for move in moves]
+            return [(move, self._bet(state, seat, move)) for move in moves]
         return self._keeps(state, seat, moves)
 
     def _bet(self, state: Any, seat: int, move: int) -> float:
-        other, stake = 1 - seat, min(int(state.stake), self.most)
-        mine, his = int(state.score[seat]), int(state.score[other])
-        if move == DROP:
-            return -float(state.paid[seat])
-        if move == MATCH:
-            if mine == NOT_YET:
-                return float(self.second[stake, his])
-            # The second player has raised: the dice of both stand.
-            return showdown(mine, his, stake, float(self.playoff[stake]))
-        to = min(move, self.most)
-        if his == NOT_YET:
-            value = -float(self.second[stake if move == NO_RAISE else to, mine])
-            return value if move == NO_RAISE else min(float(stake), value)
-        if move == NO_RAISE:
-            return showdown(mine, his, stake, -float(self.playoff[stake]))
-        return raised(mine, his, stake, to, -float(self.playoff[to]))
+        mine, his = int(state.score[seat]), int(state.score[1 - seat])
+        stake, paid = min(int(state.stake), self.most), int(state.paid[seat])
+        return worth_of_move(move, mine, his, stake, self.most, paid, self.playoff, self.second)
 
-    def _keeps(self, state: Any, seat: int, moves: NDArray[np.int32]) -> list[tuple[int, float]]:
-        from ptoq.games.open_poker.rules import KEEP, MOST_THROWS, STAND
-
-        stake, his = min(int(state.stake), self.most), int(state.score[1 - seat])
-        ends = np.array(
-            [
-                first_stands(mine, stake, self.most, self.second)
-                if his == NOT_YET
-                else second_stands(mine, his, stake, self.most, self.playoff)
-                for mine in self.scores
-            ]
-        )
-        keeps, best, _ = workspace()
-        left = MOST_THROWS - int(state.throws)
-        solve_throws(ends, left + 1, 1, keeps, best)
+    def _keeps(self, state: Any, seat: int, moves: list[int]) -> list[tuple[int, float]]:
+        keeps, ends = self.turn(state, seat)
+        left = self.throws - int(state.throws)
         stand = float(ends[throw_of(state.dice[seat])])
-        return [(int(move), stand if move == STAND else float(keeps[left, move - KEEP])) for move in moves]
+        return [(move, stand if move == STAND else float(keeps[left, move - KEEP])) for move in moves]
+
+    def turn(self, state: Any, seat: int) -> tuple[Values, Values]:
+        """What a turn is worth to the one who throws: keeps[left, keep], so many throws being left, and ends[throw]."""
+        stake, his = min(int(state.stake), self.most), int(state.score[1 - seat])
+        keeps, best, ends = workspace()
+        worth_of_standing(self.scores, his, stake, self.most, self.playoff, self.second, ends)
+        solve_throws(ends, self.throws, 1, keeps, best)
+        return keeps, ends
 
 
 def dice_of(game: Game, options: Options) -> tuple[NDArray[np.int16], int]:
     """What every throw is worth against others, and how often a player throws."""
-    sequences = int(options["sequences"] == "on")
+    scores, sequences = np.zeros(THROW_COUNT, np.int16), int(options["sequences"] == "on")
     if game.package.endswith("al_capone"):
-        from ptoq.games.al_capone.rules import SCALES, SCORE
+        al_capone_scores(sequences, SCALES.index(options["scale"]), scores)
+        return scores, 1
+    poker_scores(sequences, int(options["joker"] == "on"), scores)
+    return scores, MOST_THROWS
 
-        return SCORE[sequences, SCALES.index(options["scale"])], 1
-    from ptoq.games.dice import RANK, READING
-    from ptoq.games.open_poker.rules import MOST_THROWS
 
-    return RANK[sequences, READING[sequences, int(options["joker"] == "on")]], MOST_THROWS
+@rule
+def al_capone_scores(sequences: int, scale: int, scores: Any) -> None:
+    """The score of every throw in Al Capone."""
+    for throw in range(len(scores)):
+        scores[throw] = SCORE[sequences, scale, throw]
+
+
+@rule
+def poker_scores(sequences: int, joker: int, scores: Any) -> None:
+    """The score of every throw in open dice poker."""
+    for throw in range(len(scores)):
+        scores[throw] = RANK[sequences, READING[sequences, joker, throw]]

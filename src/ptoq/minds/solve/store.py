@@ -18,8 +18,10 @@ from ptoq.core.compile import cache_home, fingerprint
 from ptoq.core.game import Game
 from ptoq.core.options import Options
 
+Array = NDArray[Any]
 Tables = dict[str, NDArray[Any]]
 SEAL = "seal"
+SEAL_SIZE = hashlib.sha256().digest_size
 
 _AT_HAND: dict[Path, Tables] = {}
 """What was needed before; the tables of a game are small, and its options few."""
@@ -29,12 +31,18 @@ def stored(game: Game, options: Options, make: Callable[[], Tables]) -> Tables:
     """The tables of a game with these options: read, or made and written; a damaged file is made anew."""
     path = place(game, options)
     if path not in _AT_HAND:
-        tables = read(path)
-        if tables is None:
-            tables = make()
-            write(path, tables)
-        _AT_HAND[path] = tables
+        _AT_HAND[path] = fetched(game, options, make)
     return _AT_HAND[path]
+
+
+def fetched(game: Game, options: Options, make: Callable[[], Tables]) -> Tables:
+    """The same where there are many tables: they are not kept at hand."""
+    path = place(game, options)
+    tables = read(path)
+    if tables is None:
+        tables = make()
+        write(path, tables)
+    return tables
 
 
 def forget() -> None:
@@ -54,7 +62,8 @@ def seal(tables: Tables) -> NDArray[np.uint8]:
     """A hash over all tables, to know a damaged file by."""
     digest = hashlib.sha256()
     for name in sorted(tables):
-        digest.update(name.encode() + str(tables[name].shape).encode() + tables[name].tobytes())
+        digest.update(name.encode() + str(tables[name].shape).encode())
+        digest.update(np.ascontiguousarray(tables[name]).data)
     return np.frombuffer(digest.digest(), np.uint8)
 
 
@@ -79,3 +88,27 @@ def write(path: Path, tables: Tables) -> None:
         os.replace(file.name, path)
     except OSError:
         return
+
+
+def write_array(path: Path, array: Array) -> None:
+    """Write one large array, with its seal behind it; a full disk is no reason to fail."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".npy", delete=False) as file:
+            np.save(file, array)
+            file.write(seal({path.name: array}).tobytes())
+        os.replace(file.name, path)
+    except OSError:
+        return
+
+
+def map_array(path: Path) -> Array | None:
+    """A large array in a file, of which the system reads what is used; None if it is missing or damaged."""
+    try:
+        array = np.load(path, mmap_mode="r", allow_pickle=False)
+        with path.open("rb") as file:
+            file.seek(-SEAL_SIZE, os.SEEK_END)
+            found = np.frombuffer(file.read(), np.uint8)
+    except (OSError, ValueError, EOFError):
+        return None
+    return array if np.array_equal(found, seal({path.name: array})) else None

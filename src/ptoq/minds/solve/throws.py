@@ -17,6 +17,7 @@ from ptoq.games.dice import FACES, FIVE, KEEPS, WAYS
 
 Values = NDArray[np.float64]
 
+KEEP_COUNT, THROW_COUNT = len(KEEPS), len(WAYS)
 _NUMBER = {dice: number for number, dice in enumerate(KEEPS)}
 WITH = np.array([[_NUMBER.get(tuple(sorted((*dice, face))), -1) for face in range(FACES)] for dice in KEEPS], np.int16)
 """WITH[keep, face]: the keep with one die more, -1 for a full one."""
@@ -85,9 +86,11 @@ def solve_throws(ends: Values, throws: int, least: int, keeps: Any, best: Values
     keeps[n] becomes the value of every keep while n more throws are left; those who keep throw `least` to four dice.
     """
     worth = keeps[0]
-    worth[FIVE:] = ends
+    for throw in range(len(WAYS)):
+        worth[FIVE + throw] = ends[throw]
     for left in range(1, throws):
-        keeps[left, FIVE:] = worth[FIVE:]
+        for throw in range(len(WAYS)):
+            keeps[left, FIVE + throw] = worth[FIVE + throw]
         expect(keeps[left])
         best_within(keeps[left], best, least)
         for throw in range(len(WAYS)):
