@@ -32,6 +32,7 @@ class Solved(Tabular):
     game: Game
     options: dict[str, Any]
     solution: Solution
+    goal: str = registry.GOALS[0]
 
     @cached_property
     def figures(self) -> dict[str, Any]:
@@ -41,7 +42,7 @@ class Solved(Tabular):
     @property
     def for_more_players(self) -> Text:
         """What the figures mean where more than two play."""
-        return registry.for_more_players(self.game)
+        return registry.for_more_players(self.game, self.goal)
 
     def values(self, view: View) -> list[tuple[Move, float]]:
         """The exact value of every choice in a view of a seat that is to act, in the order of the rules."""
@@ -57,6 +58,7 @@ class Solved(Tabular):
         return {
             "game": self.game.name,
             "options": self.options,
+            "goal": self.goal,
             "result": self.figures,
             "for_more_players": say(self.for_more_players),
         }
@@ -66,6 +68,7 @@ def solve(
     game: str | Game,
     options: Options | None = None,
     *,
+    goal: str = registry.GOALS[0],
     bets: Mapping[str, int] | None = None,
     chips: int | None = None,
     bank: int | None = None,
@@ -76,10 +79,12 @@ def solve(
 
     In Rock and Roll every bet is fair, so there is nothing to solve but an evening: `bets` (chips by the names of the
     fields) laid for every one of the `throws`, with so many `chips` against a `bank`. What is not said is taken from
-    the options. A solution is kept in the cache, so the second time is quick.
+    the options. A solution is kept in the cache, so the second time is quick. The first time with the goal "win", the
+    chance to win at Escalero for two, takes about ten minutes; after a break it goes on where it was.
     """
     card = find(game) if isinstance(game, str) else game
     settled = card.settle(options or {})
+    registry.check_goal(card, goal)
     if registry.folder_of(card) == "rock_and_roll":
         from ptoq.minds.solve.roulette import Bets, Evening
 
@@ -92,7 +97,7 @@ def solve(
         return Solved(card, settled, evening)
     if any(wish is not None for wish in (bets, chips, bank, throws)):
         raise Refusal("package/bets-elsewhere", game=card.title)
-    return Solved(card, settled, registry.solve(card, settled, progress))
+    return Solved(card, settled, registry.solve(card, settled, progress, goal), goal)
 
 
 def _flat(figures: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:

@@ -15,6 +15,7 @@ import msgspec
 
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.lab.arena.players import player, told_apart
+from ptoq.lab.luck import LuckReader
 from ptoq.table.table import Table
 
 Task = tuple[int, int]
@@ -32,6 +33,8 @@ class Setup(msgspec.Struct, frozen=True):
     """How many sit at each table."""
     deals: int
     seed: int
+    adjust: bool = False
+    """Whether the luck of every match is found, too."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,6 +63,8 @@ class Played(msgspec.Struct, frozen=True):
     """What was won and lost in all rounds together."""
     points: tuple[int, ...]
     """What was won in the rounds that were won."""
+    luck: tuple[float, ...] | None = None
+    """The luck of all draws, beyond what all seats had on average; None if it was not asked for."""
 
 
 def seatings(lineup: Sequence[int], deal: int) -> list[tuple[int, ...]]:
@@ -99,7 +104,16 @@ def play_seating(setup: Setup, seating: Sequence[int], deal: int) -> Played:
         tuple(table.scores),
         tuple(sum(seat) for seat in zip(*gains, strict=True)),
         tuple(sum(max(gain, 0) for gain in seat) for seat in zip(*gains, strict=True)),
+        luck_in(table) if setup.adjust else None,
     )
+
+
+def luck_in(table: Table) -> tuple[float, ...]:
+    """What luck did for each seat of a match, beyond what it did for all on average."""
+    reader = LuckReader()
+    reader.follow(table.log)
+    mean = sum(reader.luck) / len(reader.luck)
+    return tuple(luck - mean for luck in reader.luck)
 
 
 def number(*parts: object) -> int:

@@ -14,13 +14,16 @@ from numpy.typing import NDArray
 from ptoq.core.messages import Text, say
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
+from ptoq.lab.arena.adjusting import guess_for, mean_without_luck, share_without_luck
 from ptoq.lab.arena.deals import Played, Setup, seatings
 from ptoq.lab.arena.elo import ratings
 from ptoq.lab.arena.intervals import Estimate, mean_of, part_of, share_of
 from ptoq.lab.frames import Tabular
 from ptoq.lab.text import NOTHING, amount, count, in_columns, percent
+from ptoq.minds.valuing.functions import value_function
 
 FORMAT = "ptoq arena 1"
+SUMMED = ("games", "gain", "points", "pot", "luck")
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -38,6 +41,10 @@ class Standing(msgspec.Struct, frozen=True):
     points: Estimate | None
     """Its share of all that was won, round by round, at its tables; None if nothing was ever won."""
     elo: float
+    lucky: float | None = None
+    """The luck it had in a match on average; None where it was not asked for."""
+    score_without_luck: Estimate | None = None
+    gain_without_luck: Estimate | None = None
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -80,10 +87,21 @@ class Result(Tabular):
                 mean_of(sums["gain"][bot] / sums["games"][bot]),
                 part_of(sums["points"][bot], sums["pot"][bot]),
                 float(elo[bot]),
+                *self._without_luck(bot),
             )
             for bot, name in enumerate(self.setup.names)
         ]
         return tuple(sorted(unsorted, key=lambda standing: -standing.score.mean))
+
+    def _without_luck(self, bot: int) -> tuple[float | None, Estimate | None, Estimate | None]:
+        """A bot's mean luck, and its score and gain without it, where that was asked for."""
+        if not self.setup.adjust:
+            return None, None, None
+        games = self._sums["games"][bot]
+        luck, score, gain = (self._sums[name][bot] / games for name in ("luck", "score", "gain"))
+        values = value_function(find(self.setup.game), self.setup.seats)
+        guess = guess_for(values is None or values.exact)
+        return float(luck.mean()), share_without_luck(score, luck, guess), mean_without_luck(gain, luck, guess)
 
     @cached_property
     def duels(self) -> tuple[Duel, ...]:
@@ -118,13 +136,14 @@ class Result(Tabular):
     @cached_property
     def _sums(self) -> dict[str, NDArray[np.float64]]:
         """What each bot had in each deal: [bot, deal]."""
-        sums = {name: np.zeros((len(self.setup.bots), self.setup.deals)) for name in ("games", "gain", "points", "pot")}
+        sums = {name: np.zeros((len(self.setup.bots), self.setup.deals)) for name in SUMMED}
         for match in self.matches:
             for seat, bot in enumerate(match.bots):
                 sums["games"][bot, match.deal] += 1
                 sums["gain"][bot, match.deal] += match.gains[seat]
                 sums["points"][bot, match.deal] += match.points[seat]
                 sums["pot"][bot, match.deal] += sum(match.points)
+                sums["luck"][bot, match.deal] += match.luck[seat] if match.luck is not None else 0.0
         sums["score"] = self._wins.sum(axis=1) / (self.setup.seats - 1)
         return sums
 
@@ -141,9 +160,19 @@ class Result(Tabular):
                 **_estimated("gain", standing.gain),
                 **_estimated("points", standing.points),
                 "elo": standing.elo,
+                **self._adjusted_columns(standing),
             }
             for standing in self.standings
         ]
+
+    def _adjusted_columns(self, standing: Standing) -> dict[str, float | None]:
+        if not self.setup.adjust:
+            return {}
+        return {
+            "luck": standing.lucky,
+            **_estimated("score_without_luck", standing.score_without_luck),
+            **_estimated("gain_without_luck", standing.gain_without_luck),
+        }
 
     def to_json(self) -> str:
         """Everything, for programs and for later: the tables and every match."""
@@ -171,6 +200,8 @@ class Result(Tabular):
             seed=str(setup.seed),
         )
         tables = [self._standings_text()]
+        if setup.adjust:
+            tables += [self._adjusted_text(), say(Text("lab/arena-adjusted-note"))]
         if len(setup.bots) > 2:
             tables.append(self._duels_text())
         return "\n\n".join((say(title), *tables, say(Text("lab/arena-note"))))
@@ -189,6 +220,20 @@ class Result(Tabular):
             for standing in self.standings
         ]
         return in_columns([[say(heading) for heading in headings], *rows])
+
+    def _adjusted_text(self) -> str:
+        names = ("bot", "luck", "score-without-luck", "gain-without-luck", "narrower")
+        rows = [
+            [
+                standing.bot,
+                amount(standing.lucky or 0.0),
+                percent_between(standing.score_without_luck),
+                NOTHING if standing.gain_without_luck is None else amount_between(standing.gain_without_luck),
+                narrower(standing.gain, standing.gain_without_luck),
+            ]
+            for standing in self.standings
+        ]
+        return in_columns([[say(Text(f"lab/column-{name}")) for name in names], *rows])
 
     def _duels_text(self) -> str:
         headings = [Text(f"lab/column-{name}") for name in ("pair", "wins", "draws", "losses", "score")]
@@ -220,6 +265,13 @@ def percent_between(estimate: Estimate | None) -> str:
 def amount_between(estimate: Estimate) -> str:
     """A mean with its interval."""
     return _between(*map(amount, (estimate.mean, estimate.low, estimate.high)))
+
+
+def narrower(plain: Estimate, adjusted: Estimate | None) -> str:
+    """How many times narrower an interval is than another."""
+    if adjusted is None or adjusted.high == adjusted.low:
+        return NOTHING
+    return say(Text("lab/times", value=round((plain.high - plain.low) / (adjusted.high - adjusted.low), 1)))
 
 
 def _between(mean: str, low: str, high: str) -> str:

@@ -1,17 +1,19 @@
 """Makes puzzles: bots play, and positions are kept where one choice leads clearly and novices miss it.
 
-In solved games, and in endgames that are worked out, the lead is proven. Elsewhere it is graded: a glance finds
-candidates, a master's search has to see the lead, and two more searches, each with other luck and a larger budget,
-have to see the same best choice and a lead again. The values of the last one are kept. With one such search, 6 of 100
-puzzles of Sakkara did not stand a further one.
+In solved games, and in endgames that are worked out with nothing hidden, the lead is proven. An ending worked out for
+what hidden things are believed to be is good play, no proof. Elsewhere the lead is graded: a glance finds candidates,
+a master's search has to see the lead, and two more searches, each with other luck and a larger budget, have to see the
+same best choice and a lead again. The values of the last one are kept. With one such search, 6 of 100 puzzles of
+Sakkara did not stand a further one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
-from ptoq.core.draws import below, stream
+from ptoq.core.draws import Rng, below, stream
 from ptoq.core.game import Game
 from ptoq.core.refusals import Refusal
 from ptoq.core.view import View
@@ -27,12 +29,14 @@ from ptoq.table.table import Table
 OPTIONS: dict[str, dict[str, str | int]] = {
     "pyramid-poker": {"first": "seat", "target": "single"},
     "sakkara": {"first": "seat"},
+    "hidden-poker": {"announce": "combination"},
 }
-"""Where a match may begin with a call, or has several rounds of one kind, puzzles come from the simplest one."""
+"""Where a match may begin with a call, or has several rounds of one kind, puzzles come from the simplest one; and where
+much may be announced, from the option with fewer choices."""
 SEATS = {"escalero": (1,), "hidden_poker": (2, 3)}
 USUAL_SEATS = (2,)
-"""How many play, in turns. Between two who play hidden dice poker well, neither a lie nor a doubt is ever the one best
-choice: tables of three have those."""
+"""How many play, in turns. Where hidden dice poker is played well, neither a lie nor a doubt is ever the one best
+choice; at tables of three there is more to believe than between two."""
 NOVICES, LEAST_MISSED = 10, 3
 """So many novices are asked, and so many of them have to choose something else."""
 OBVIOUS = 12
@@ -42,7 +46,7 @@ USUAL_PER_MATCH = 4
 """How many puzzles a match gives at most: a long one gives more, so that a file of puzzles stays small."""
 CROWDED = 60
 """With more choices than this a searched position is no puzzle: nobody compares them all."""
-MOST_CROWDED = 8
+MOST_CROWDED = 35
 """Of a hundred puzzles so many may have so many choices, as an announcement in hidden dice poker has."""
 SETTLED = 0.15
 """In a game of dice, nothing is left to decide where every value is as near as this to a whole number."""
@@ -82,7 +86,7 @@ def make(game: Game, count: int, seed: int, progress: Progress = unheard) -> lis
     seen: set[bytes] = set()
     barren = number = 0
     while len(found) < wanted and barren < BARREN:
-        new = list(_of_match(game, seed * 1_000_000 + number, seen))[: wanted - len(found)]
+        new = _of_match(game, seed * 1_000_000 + number, seen)[: wanted - len(found)]
         found += new
         barren = 0 if new else barren + 1
         number += 1
@@ -111,23 +115,36 @@ def _kind(puzzle: Puzzle) -> str:
     return str(notation.move(notation.read(puzzle.spot.best)).json["move"])
 
 
-def _of_match(game: Game, seed: int, seen: set[bytes]) -> Iterator[Puzzle]:
-    """The puzzles in one match between bots that play well, but not without fault."""
+def _of_match(game: Game, seed: int, seen: set[bytes]) -> list[Puzzle]:
+    """The puzzles in one match between bots that play well, but not without fault.
+
+    Where puzzles cost little, they are drawn from the whole match; a dear one is left when it has given enough.
+    """
+    draws, most = stream(f"puzzles {seed}"), PER_MATCH.get(game.name, USUAL_PER_MATCH)
+    positions = _positions(game, seed, draws, seen)
+    if budgets_of(game) is not None:
+        return list(islice(positions, most))
+    found = list(positions)
+    while len(found) > most:
+        del found[below(draws, len(found))]
+    return found
+
+
+def _positions(game: Game, seed: int, draws: Rng, seen: set[bytes]) -> Iterator[Puzzle]:
+    """The positions of a match that are puzzles, one after the other."""
     options = game.settle(OPTIONS.get(game.name, {}))
     header = Header(game.name, game.version, options)
     numbers = SEATS.get(folder_of(game), USUAL_SEATS)
     seats = numbers[seed % len(numbers)]
     table = Table(game, seats, options, seed)
-    player, draws = bot(game, "regular", seed), stream(f"puzzles {seed}")
+    player = bot(game, "regular", seed)
     moves: list[str] = []
-    taken, most = 0, PER_MATCH.get(game.name, USUAL_PER_MATCH)
-    while (actor := table.actor) is not None and taken < most:
+    while (actor := table.actor) is not None:
         view = table.view(actor)
         if len(view.moves) > 1 and below(draws, EXAMINED) == 0 and view.state is not None:
             spot = examine(view, len(moves))
             if spot is not None and (known := view.state.tobytes()) not in seen:
                 seen.add(known)
-                taken += 1
                 yield Puzzle(header, seed, seats, tuple(moves), spot)
         chosen = player.consider(view).chosen
         table.play(chosen, actor)
@@ -158,8 +175,24 @@ def examine(view: View, at: int) -> Spot | None:
             return None
     digits = DIGITS.get(view.game.name, USUAL_DIGITS)
     values = [round(last.on(move).value, digits) for move in view.moves]
-    proof: Proof = "searched" if last.estimated else "exact" if len(view.names) <= 2 else "model"
-    return Spot(at, best.text, values, proof, missed)
+    return Spot(at, best.text, values, proof_of(view, last), missed)
+
+
+def proof_of(view: View, advice: Advice) -> Proof:
+    """How the values of a position were found."""
+    if advice.estimated:
+        return "searched"
+    solved = budgets_of(view.game) is None or lies_open(view)
+    return "exact" if solved and len(view.names) <= 2 else "model"
+
+
+def lies_open(view: View) -> bool:
+    """Whether nothing is hidden from the seat, so that there is nothing to believe."""
+    if view.state is None:
+        return True
+    guessed = view.state.copy()
+    view.game.rules.guess(guessed, view.seat, stream(0))
+    return bool(guessed.tobytes() == view.state.tobytes())
 
 
 def budgets_of(game: Game) -> Budgets | None:

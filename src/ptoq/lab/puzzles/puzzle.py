@@ -31,8 +31,9 @@ USUAL_DIGITS = 2
 PARTED = ";"
 
 Proof = Literal["exact", "searched", "model"]
-"""How the values were found: worked out, by three searches that agree, or, at a table of three in hidden dice poker, by
-what the equilibrium for two means for more: good play, not a proven best."""
+"""How the values were found: worked out, by three searches that agree, or by a model that is good play and no proof:
+at a table of three in hidden dice poker what the equilibrium for two means for more, and in an ending of Pyramid Poker
+what hidden blocks are believed to be."""
 
 
 class Header(msgspec.Struct, frozen=True):
