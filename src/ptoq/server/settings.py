@@ -79,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The address that e-mails come from."""
     drain_seconds: Annotated[float, msgspec.Meta(ge=0)] = 0
     """How long a server that is asked to close serves on while `/readyz` says 503, so that balancers turn away."""
-    prepare: bool = True
+    prepare: bool = False
     """Whether all games are made ready in the background after the first start."""
     log: str = "info"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -34,39 +35,60 @@ class TableFile(msgspec.Struct, forbid_unknown_fields=True):
 
 def digest(events: Sequence[AnyEvent]) -> str:
     """A hash of a log: it changes when anything in it does."""
-    return hashlib.sha256(msgspec.json.encode(list(events))).hexdigest()
+    return hashlib.sha256(encoded(list(events))).hexdigest()
 
 
 def write(events: Sequence[AnyEvent], server_seed: bytes | None) -> str:
     """A log as text."""
     file = TableFile(FORMAT, digest(events), server_seed.hex() if server_seed else None, list(events))
-    return msgspec.json.format(msgspec.json.encode(file), indent=1).decode()
+    return indented(encoded(file))
 
 
 def read(text: str | bytes) -> tuple[list[AnyEvent], bytes | None]:
     """The log and the server seed in a text, or a refusal that says what is wrong with it."""
     if len(text) > LARGEST:
         raise Refusal("table/file-too-large")
-    try:
-        file = msgspec.json.decode(text, type=TableFile)
-        seed = bytes.fromhex(file.seed) if file.seed is not None else None
-    except msgspec.ValidationError as error:
-        # Another format may have other events.
-        _check_format(_format_of(text))
-        raise Refusal("table/file-foreign", reason=str(error)) from error
-    except (msgspec.DecodeError, UnicodeError, ValueError, RecursionError) as error:
-        raise Refusal("table/file-broken") from error
+    file = decoded(text)
     if len(file.events) > MOST_EVENTS:
         raise Refusal("table/file-too-large")
     _check_format(file.format)
     if digest(file.events) != file.digest:
         raise Refusal("table/file-edited")
-    return file.events, seed
+    try:
+        return file.events, bytes.fromhex(file.seed) if file.seed is not None else None
+    except ValueError as error:
+        raise Refusal("table/file-broken") from error
+
+
+_decoder = msgspec.json.Decoder(TableFile)
+_heads = msgspec.json.Decoder(FileHead)
+
+
+def encoded(value: Any) -> bytes:
+    """A file, or its events, as JSON."""
+    return msgspec.json.encode(value)
+
+
+def indented(text: bytes) -> str:
+    """JSON for people."""
+    return msgspec.json.format(text, indent=1).decode()
+
+
+def decoded(text: str | bytes) -> TableFile:
+    """What stands in a text, if it is a file of ours by its fields."""
+    try:
+        return _decoder.decode(text)
+    except msgspec.ValidationError as error:
+        # Another format may have other events.
+        _check_format(_format_of(text))
+        raise Refusal("table/file-foreign", reason=str(error)) from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("table/file-broken") from error
 
 
 def _format_of(text: str | bytes) -> str:
     try:
-        return msgspec.json.decode(text, type=FileHead).format
+        return _heads.decode(text).format
     except (msgspec.MsgspecError, RecursionError):
         return FORMAT
 

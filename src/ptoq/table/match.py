@@ -286,14 +286,12 @@ class Match(Generic[S_co]):
         self.rules.payoff(self.state, gains)
         finished = Round(self.state, tuple(int(gain) for gain in gains[: len(self.seats)]))
         self.rounds.append(finished)
-        kept = finished.gains
-        if self.game.match.keeps == "won":
-            kept = tuple(max(gain, 0) for gain in kept)
-        self.scores = [score + gain for score, gain in zip(self.scores, kept, strict=True)]
-        if self.game.match.over(self.options, len(self.rounds), self.scores):
+        match = self.game.match
+        self.scores = [score + match.kept(gain) for score, gain in zip(self.scores, finished.gains, strict=True)]
+        if self.game.is_over(self.options, len(self.rounds), self.scores):
             self._over = True
         else:
-            self._start_round(self.game.match.then(finished.state))
+            self._start_round(match.then(finished.state))
 
     @property
     def seated(self) -> bool:

@@ -97,8 +97,7 @@ class Narrator(Match):
         """The line for an opening throw, while the highest throw is to decide the starter."""
         if not isinstance(event, Drew) or self.state is not None or self.opening.how != "throw":
             return None
-        thrower = self.opening.contenders[len(self.opening.throws)]
-        return Text("table/opening-throw", name=self.names[thrower], face=FACE_NAMES[event.outcome])
+        return Text("table/opening-throw", name=self.names[self.opening.thrower], face=FACE_NAMES[event.outcome])
 
     def _tell_start(self) -> None:
         number = len(self.rounds) + 1

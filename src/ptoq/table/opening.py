@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ptoq.core.rules import NATURE
+from ptoq.core.rules import NATURE, NOBODY
+from ptoq.games.bits import members
 from ptoq.games.dice import FACES
+from ptoq.games.opening import Throws, begin_throws, opening_throw, thrower
 
 TUT_TUT = "tut tut"
 
@@ -15,8 +17,19 @@ class Opening:
         self.how = "seat" if seats == 1 else how
         self.seats = seats
         self.starter: int | None = 0 if self.how == "seat" else None
-        self.contenders = list(range(seats))
-        self.throws: list[int] = []
+        self._throws = Throws.new()
+        if self.how == "throw":
+            begin_throws(self._throws, seats)
+
+    @property
+    def contenders(self) -> list[int]:
+        """Who takes part in this lap of opening throws."""
+        return members(int(self._throws.contenders))
+
+    @property
+    def thrower(self) -> int:
+        """Who makes the next opening throw."""
+        return thrower(self._throws)
 
     @property
     def actor(self) -> int:
@@ -39,13 +52,6 @@ class Opening:
 
     def drew(self, outcome: int) -> None:
         """Take a lot, or the next opening throw; the best of a tie throw again."""
-        if self.how != "throw":
-            self.starter = outcome
-            return
-        self.throws.append(outcome)
-        if len(self.throws) == len(self.contenders):
-            best = max(self.throws)
-            self.contenders = [seat for seat, face in zip(self.contenders, self.throws, strict=True) if face == best]
-            self.throws = []
-            if len(self.contenders) == 1:
-                self.starter = self.contenders[0]
+        found = opening_throw(self._throws, outcome) if self.how == "throw" else outcome
+        if found != NOBODY:
+            self.starter = found

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-
 import msgspec
 import numpy as np
 
-from ptoq.core.messages import LANGUAGES, say
+from ptoq.core.messages import LANGUAGES
 from ptoq.core.refusals import Refusal
 from ptoq.core.view import View
+from ptoq.server.rooms.hints import Considered, considered, luck_of_bot, why
+from ptoq.server.rooms.luck import MatchLuck
+from ptoq.table.events import AnyEvent
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -26,17 +26,10 @@ class Question(msgspec.Struct, frozen=True):
     round: int
     language: str | None = None
     """The language of the reasons; None: only the move is wanted."""
-
-
-class Considered(msgspec.Struct, frozen=True):
-    """A choice, its value, and why."""
-
-    move: str
-    value: float
-    tries: int | None
-    reason: str | None
-    often: float | None = None
-    """How often a good player takes it, where he must not be predictable: a part of 1."""
+    judged: bool = False
+    """Whether a decision that was made is judged; else a move or a hint is wanted."""
+    log: bytes | None = None
+    """The log of a match whose luck is to be told instead, as JSON."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -49,17 +42,18 @@ class Thought(msgspec.Struct, frozen=True):
     """Why the first one is the best, in a sentence."""
     expected: float | None = None
     """What perfect play brings on average from the beginning, where that is known."""
+    luck: MatchLuck | None = None
+    """The answer to a question about a match."""
 
 
 def question(view: View, level: str, seed: bytes, language: str | None = None) -> Question:
-    """What to ask about a view. The bot's luck follows from the table's secret seed: it cannot be foreseen."""
-    luck = int.from_bytes(hmac.digest(seed, f"bot {view.seat}".encode(), hashlib.sha256)[:7], "big")
+    """What to ask about a view."""
     if view.state is None:
         raise Refusal("table/not-now")
     return Question(
         view.game.name,
         level,
-        luck,
+        luck_of_bot(seed, view.seat),
         view.seat,
         view.state.tobytes(),
         list(view.names),
@@ -73,18 +67,28 @@ def think(asked: Question) -> Thought:
     """Answer a question; it runs in a process of the pool."""
     from ptoq.games import find
     from ptoq.minds.bots.bot import bot
+    from ptoq.minds.bots.judging import judge
 
+    if asked.log is not None:
+        return Thought(0, "", [], luck=luck_of(asked.log))
     game = find(asked.game)
     state = game.rules.State.from_bytes(asked.state)
     out = np.zeros(game.rules.most_choices, np.int32)
     n = game.rules.choices(state, asked.seat, out)
     moves = [game.words.NOTATION.move(int(code)) for code in out[:n]]
     view = View(game, asked.seat, state, asked.names, asked.scores, asked.round, asked.seat, moves)
-    advice = bot(game, asked.level, asked.seed).consider(view)
-    choices = []
-    if asked.language in LANGUAGES:
-        for valued in advice.choices:
-            reason = None if valued.reason is None else say(valued.reason, asked.language)
-            choices.append(Considered(valued.move.text, valued.value, valued.tries, reason, valued.often))
-    why = say(advice.why, asked.language) if choices and advice.why is not None else None
-    return Thought(advice.chosen.code, advice.chosen.text, choices, why, advice.expected)
+    if asked.judged:
+        advice = judge(game, asked.level, asked.seed, view)
+    else:
+        advice = bot(game, asked.level, asked.seed).consider(view)
+    spoken = asked.language if asked.language in LANGUAGES else None
+    choices = [] if spoken is None else considered(advice, spoken)
+    reason = why(advice, spoken) if spoken is not None and choices else None
+    return Thought(advice.chosen.code, advice.chosen.text, choices, reason, advice.expected)
+
+
+def luck_of(log: bytes) -> MatchLuck:
+    """Weigh every draw of a match."""
+    from ptoq.server.rooms.luck import match_luck
+
+    return match_luck(msgspec.json.decode(log, type=list[AnyEvent]))

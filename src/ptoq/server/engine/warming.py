@@ -44,15 +44,13 @@ def warming(wanted: bool) -> Iterator[None]:
 
 
 def main() -> None:
-    """Let a bot of every game think once."""
-    from ptoq.minds.bots.bot import bot
-    from ptoq.table.table import Table
+    """Prepare one game after the other."""
+    from ptoq.lab.preparing import prepare_game
 
     if hasattr(os, "nice"):
         os.nice(KINDNESS)
-    for game in games().values():
-        table = Table(game, seed=1)
-        bot(game, "regular", seed=1).consider(table.view(table.actor or 0))
+    for name in games():
+        prepare_game(name)
     mark().touch()
 
 

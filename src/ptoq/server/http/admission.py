@@ -10,7 +10,7 @@ import logging
 import time
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -34,8 +34,9 @@ READ = frozenset(b"accept-language authorization cookie host origin sec-fetch-si
 MOST_LANGUAGES, LONGEST_COOKIES = 20, 8192
 """What is read of `Accept-Language` and `Cookie`."""
 HEADERS = {
-    "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-    " connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
+    " img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self';"
+    " frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
@@ -82,6 +83,13 @@ def _rejection_body(status: int, reason: str, language: str) -> bytes:
     return msgspec.json.encode({"status": status, "reason": reason, "sentence": say(Text(reason), language)})
 
 
+class PageDrawing(NamedTuple):
+    """The page that a server sends: its version, and the games whose tables it draws itself."""
+
+    version: str = ""
+    games: frozenset[str] = frozenset()
+
+
 class Admission:
     """Decides about requests, over HTTP and for WebSockets alike."""
 
@@ -94,6 +102,7 @@ class Admission:
             headers["strict-transport-security"] = "max-age=31536000"
         self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
         self.cookie = cookie_name(settings)
+        self.drawing = PageDrawing()
 
     async def admit(self, headers: dict[str, str], peer: str, unsafe: bool, socket: bool) -> Caller | Rejection:
         """Who asks, or why the request is rejected; an address over its limit before anything is looked up."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import mimetypes
+import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,14 +17,20 @@ from litestar.params import Parameter
 import ptoq
 from ptoq.core.added import added
 from ptoq.core.refusals import Refusal
+from ptoq.games import games
+from ptoq.server.http.kinds import kind_of
 from ptoq.server.http.requests import ApiRequest
 
 FOLDER = Path(ptoq.__file__).parent / "page"
-ASSETS = "assets/"
-INDEX = "index.html"
+ASSETS, ENGINE = "assets/", "engine/"
+INDEX, WORKER = "index.html", "sw.js"
+FILES = ["/icon.svg", "/manifest.webmanifest", "/offline.bin", "/sw.js"]
+ICONS = "icons/"
+SERVER = '<meta name="server" content="{version}" data-games="{games}" />'
+"""Says that there is a server behind the page, its version of the page, and the games whose modules it has by now."""
 ADDED = b'<meta name="added-games" content="yes" />'
 """Says that the page has to ask for what games from outside say."""
-PACKABLE = ("text/", "application/javascript", "image/svg")
+PACKABLE = ("text/", "application/json", "application/manifest+json", "application/wasm", "image/svg")
 FOREVER = "public, max-age=31536000, immutable"
 """The name of an asset changes with what is in it."""
 PLACES = [
@@ -36,6 +42,8 @@ PLACES = [
     *("/notices/confirm/{key:str}", "/notices/end/{key:str}"),
 ]
 """Where people can be: one page draws them all."""
+SERVED = b"self.served = %s;\n"
+"""What the service worker is told: where people can be, and which page it keeps, so that another one is noticed."""
 
 
 FileName = Annotated[str, Parameter(max_length=200)]
@@ -56,27 +64,33 @@ class PageFile:
     keep: str
 
 
-def read(folder: Path = FOLDER) -> dict[str, PageFile]:
-    """The files of the page, by their paths."""
+def read(folder: Path = FOLDER) -> dict[str, bytes]:
+    """What is in the files of the page, by their paths."""
     return {
-        path.relative_to(folder).as_posix(): _file(path, path.parent.name == ASSETS.rstrip("/"))
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
     }
 
 
-def _file(path: Path, asset: bool) -> PageFile:
-    body = path.read_bytes()
-    if path.name == INDEX and added():
-        body = body.replace(b"</head>", ADDED + b"</head>", 1)
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    kind = "text/javascript" if path.suffix == ".js" else kind
+def digest(bodies: dict[str, bytes]) -> str:
+    """The version of a page: a hash of all that is in it."""
+    total = hashlib.sha256()
+    for name, body in bodies.items():
+        total.update(name.encode() + b"\0" + hashlib.sha256(body).digest())
+    return total.hexdigest()[:32]
+
+
+def _first_parts(places: list[str]) -> list[str]:
+    return sorted({place.split("/")[1] for place in places})
+
+
+def _file(name: str, body: bytes) -> PageFile:
+    kind = kind_of(name)
     return PageFile(
-        f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
+        kind,
         body,
         gzip.compress(body, mtime=0) if kind.startswith(PACKABLE) else body,
         f'"{hashlib.sha256(body).hexdigest()[:32]}"',
-        FOREVER if asset else "no-cache",
+        FOREVER if name.startswith(ASSETS) else "no-cache",
     )
 
 
@@ -87,7 +101,19 @@ class WebPage:
     """The page of a server; where it was not built, only the reason."""
 
     def __init__(self, folder: Path = FOLDER, tags_of: TagsOf | None = None) -> None:
-        self.files = read(folder)
+        bodies = read(folder)
+        self.version = digest(bodies)
+        self.games = frozenset(name for name in games() if f"{ENGINE}{name}.json" in bodies)
+        """Those whose tables it can draw and play."""
+        if INDEX in bodies:
+            mark = SERVER.format(version=self.version, games=" ".join(sorted(self.games))).encode()
+            marks = mark + (ADDED if added() else b"")
+            # The page is sent for places at any depth; its files lie at the top.
+            bodies[INDEX] = bodies[INDEX].replace(b'="./', b'="/').replace(b"</head>", marks + b"</head>", 1)
+            if WORKER in bodies:
+                told = {"index": hashlib.sha256(bodies[INDEX]).hexdigest()[:32], "places": _first_parts(PLACES)}
+                bodies[WORKER] = SERVED % json.dumps(told).encode() + bodies[WORKER]
+        self.files = {name: _file(name, body) for name, body in bodies.items()}
         self.tags_of = tags_of
         """What a preview of a link to a table says, as tags for the head of the page."""
 
@@ -129,16 +155,20 @@ class WebPage:
         async def index(request: ApiRequest) -> Response[bytes]:
             return await self.send_table(request, request.path_params.get("table", ""))
 
-        @get("/icon.svg", include_in_schema=False, sync_to_thread=False)
-        def icon(request: ApiRequest) -> Response[bytes]:
-            return self.send(request, "icon.svg")
+        @get(FILES, include_in_schema=False, sync_to_thread=False)
+        def file(request: ApiRequest) -> Response[bytes]:
+            return self.send(request, request.url.path.lstrip("/"))
 
-        @get("/notices.js", include_in_schema=False, sync_to_thread=False)
-        def worker(request: ApiRequest) -> Response[bytes]:
-            return self.send(request, "notices.js")
+        @get("/icons/{name:str}", include_in_schema=False, sync_to_thread=False)
+        def icon(request: ApiRequest, name: FileName) -> Response[bytes]:
+            return self.send(request, ICONS + name)
 
         @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
         def asset(request: ApiRequest, name: FileName) -> Response[bytes]:
             return self.send(request, ASSETS + name)
 
-        return [index, icon, worker, asset]
+        @get("/engine/{name:path}", include_in_schema=False, sync_to_thread=False)
+        def engine(request: ApiRequest, name: FileName) -> Response[bytes]:
+            return self.send(request, ENGINE + name.lstrip("/"))
+
+        return [index, file, icon, asset, engine]

@@ -38,8 +38,8 @@ GROUND = ((62, 112, 76), (19, 42, 28))
 class Painting:
     """A ground, and rounded boxes on it; a disc is a box that is nothing but its corners."""
 
-    def __init__(self, light: Colour, deep: Colour) -> None:
-        across, down = np.meshgrid(np.linspace(0, 0.5, WIDTH), np.linspace(0, 0.5, HEIGHT))
+    def __init__(self, light: Colour, deep: Colour, width: int = WIDTH, height: int = HEIGHT) -> None:
+        across, down = np.meshgrid(np.linspace(0, 0.5, width), np.linspace(0, 0.5, height))
         share = (across + down)[:, :, None].astype(np.float32)
         self.pixels: Floats = np.array(light, np.float32) * (1 - share) + np.array(deep, np.float32) * share
 
@@ -74,9 +74,10 @@ class Painting:
 
     def png(self) -> bytes:
         """The painting as a file."""
-        rows = np.zeros((HEIGHT, 1 + 3 * WIDTH), np.uint8)
-        rows[:, 1:] = np.clip(self.pixels + 0.5, 0, 255).astype(np.uint8).reshape(HEIGHT, -1)
-        head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 2, 0, 0, 0)
+        height, width, _ = self.pixels.shape
+        rows = np.zeros((height, 1 + 3 * width), np.uint8)
+        rows[:, 1:] = np.clip(self.pixels + 0.5, 0, 255).astype(np.uint8).reshape(height, -1)
+        head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
         body = zlib.compress(rows.tobytes(), 9)
         return SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")
 

@@ -22,7 +22,7 @@ from ptoq.server.db.schema import game_table
 from ptoq.server.db.store import UNAVAILABLE
 from ptoq.server.http.pictures import picture_of
 from ptoq.server.http.requests import TABLE_ID, ApiRequest, services_of
-from ptoq.server.live.snapshots import SeatSeen
+from ptoq.server.rooms.snapshots import SeatSeen
 
 ROW = select(game_table.c.game, game_table.c.state, game_table.c.summary).where(game_table.c.id == bindparam("table"))
 Tags = dict[str, str]

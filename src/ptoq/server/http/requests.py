@@ -25,6 +25,8 @@ from ptoq.server.settings import Settings
 
 LARGEST_BODY = 64 * 1024
 """How many bytes a body may have; the file of a match may have more."""
+MOST_NESTED = 50
+"""How deeply the arrays and objects of a body may be nested; how deeply Python can read them depends on its version."""
 NEWEST = 2**31 - 1
 """More than the number of any entry."""
 TABLE_ID = "^[A-Za-z0-9_-]{1,32}$"
@@ -38,11 +40,25 @@ class ApiRequest(Request[Any, Any, State]):
     async def json(self) -> Any:
         """The body."""
         try:
-            return await super().json()
+            body = await super().json()
         except RecursionError as error:
             raise Refusal("server/nested-too-deeply") from error
         except UnicodeDecodeError as error:
             raise Refusal("server/not-utf8") from error
+        if _nested_deeper(body, MOST_NESTED):
+            raise Refusal("server/nested-too-deeply")
+        return body
+
+
+def _nested_deeper(value: Any, most: int) -> bool:
+    """Whether the arrays and objects of a value are nested more deeply than this; found level by level."""
+    level = [value]
+    for _ in range(most + 1):
+        level = [one for one in level if isinstance(one, (dict, list))]
+        if not level:
+            return False
+        level = [inner for one in level for inner in (one.values() if isinstance(one, dict) else one)]
+    return True
 
 
 class TooFast(Refusal):

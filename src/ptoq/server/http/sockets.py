@@ -31,11 +31,11 @@ from ptoq.server.db.tokens import hashed
 from ptoq.server.http.admission import Admission, Caller, Rejection, wanted_language
 from ptoq.server.http.requests import TooFast
 from ptoq.server.live.homes import table_in
-from ptoq.server.live.snapshots import Ack
 from ptoq.server.live.table import Subscription
 from ptoq.server.metrics import count_closed
 from ptoq.server.rooms.commands import parse
 from ptoq.server.rooms.entries import Damaged
+from ptoq.server.rooms.snapshots import OUTLINE, Ack
 
 LARGEST_COMMAND = 4096
 LARGEST_MESSAGE = 64 * 1024
@@ -470,7 +470,10 @@ class TableSocket(asyncio.Protocol):
             return
         if self._protocol.state is not State.OPEN or self._transport.is_closing():
             return
-        self._subscription = Subscription(live, self, self._person, since, spoken)
+        version, drawn = self.admission.drawing
+        # A page of another version, which a browser may have kept, gets everything in words.
+        draws = spoken is not None and query.get("page") == version and live.room.table.game.name in drawn
+        self._subscription = Subscription(live, self, self._person, since, OUTLINE if draws else spoken)
         if "present" in query:
             live.attendance.listeners.add(self._tell_present)
             self._tell_present()

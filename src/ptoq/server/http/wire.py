@@ -9,20 +9,15 @@ from msgspec import Meta, Struct, field
 from ptoq.core.messages import LANGUAGES
 from ptoq.games import games
 from ptoq.server.db.notices import Browser
-from ptoq.server.engine.bots import Considered
-from ptoq.server.live.snapshots import SeatSeen, Snapshot
+from ptoq.server.rooms.catalogue import Bot, Level
 from ptoq.server.rooms.commands import Key, Phrase, Seed, SentMove, Seq, StoredText
+from ptoq.server.rooms.snapshots import SeatSeen, Snapshot
 from ptoq.server.rooms.terms import Terms
 
 GAME = f"^({'|'.join(games())})$"
 Game = Annotated[StoredText, Meta(max_length=100, extra_json_schema={"pattern": GAME})]
 """The name of a game; another one is refused with the names that there are."""
 Name = Annotated[StoredText, Meta(min_length=1, max_length=40)]
-Level = Literal["random", "novice", "regular", "master"]
-Bot = Literal[
-    "Fizzik", "Pimlet", "Tuffle", "Bobbin", "Karrok", "Mirabo", "Zeldo", "Ozimar", "Thoqua", "Nefrit"
-]  # fmt: skip
-"""The characters of the bots (`minds/bots/cast.py`)."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """SHA-256 of the seed that I add to the draws; I tell the seed when all seats are taken."""
@@ -175,14 +170,6 @@ class TablePage(Struct):
     next: int | None
 
 
-class Hint(Struct):
-    """What a master would do, why, and the value of every choice, best first."""
-
-    move: str
-    why: str | None
-    choices: list[Considered]
-
-
 class Rematch(Struct):
     """The table to play again at."""
 
@@ -213,48 +200,6 @@ class Refused(Struct):
     sentence: str
     now: Snapshot | None = None
     """How the table looks now, if the request came too late for how it looked before."""
-
-
-# --- games
-
-
-class BotSeen(Struct):
-    """A bot: a name, and how well it plays."""
-
-    name: Bot
-    level: Level
-
-
-class ChoiceSeen(Struct):
-    """A value that an option may have, and what it means."""
-
-    value: str
-    words: str
-
-
-class OptionSeen(Struct):
-    """An option of a game: what it may be, and its default."""
-
-    name: str
-    words: str
-    default: str | int
-    choices: list[ChoiceSeen] | None
-    least: int | None
-    most: int | None
-
-
-class GameSeen(Struct):
-    """A game."""
-
-    name: str
-    title: str
-    line: str
-    least_seats: int
-    most_seats: int
-    minutes: int
-    version: int
-    skill: bool
-    options: list[OptionSeen]
 
 
 # --- people

@@ -10,10 +10,11 @@ from ptoq.core.refusals import Refusal
 from ptoq.lab.analysis import ROUNDING
 from ptoq.server.db.dailies import Dailies, Grades, Try
 from ptoq.server.db.store import UNAVAILABLE, Unwritten
-from ptoq.server.engine.reviews import Graded, ReviewCache
+from ptoq.server.engine.reviews import ReviewCache
 from ptoq.server.live.chronicle import read_log
 from ptoq.server.live.registry import TableRegistry
 from ptoq.server.rooms.entries import Entry
+from ptoq.server.rooms.stories import Graded
 
 PLAYER = 0
 """The seat of the person at every table of a daily deal."""

@@ -24,12 +24,13 @@ from ptoq.server.live.bus import Bus, Message
 from ptoq.server.live.chronicle import Chronicle, read_log
 from ptoq.server.live.heartbeat import Heartbeat
 from ptoq.server.live.imports import Brought
-from ptoq.server.live.snapshots import Ack, row_of
-from ptoq.server.live.table import MOST_TOLD, LiveTable, Subscription
+from ptoq.server.live.snapshots import row_of
+from ptoq.server.live.table import LiveTable, Subscription
 from ptoq.server.metrics import CONFLICTS, REFUSED, TABLES
 from ptoq.server.rooms.entries import Damaged, Entry, Laid, Took, read_entry, write_entry
 from ptoq.server.rooms.results import finish_of
 from ptoq.server.rooms.room import Room, Stale
+from ptoq.server.rooms.snapshots import MOST_TOLD, Ack
 from ptoq.server.waiting import cancelled, log_failure, loop_time
 from ptoq.table.events import Opened, Stood
 
@@ -411,8 +412,7 @@ class TableRegistry:
             seat = room.seat_of(person)
             entries = [read_entry(body) for _, body in logged]
             lines = live.lines_since(since) or {}
-            happened = live.tell(entries, since + 1, lines, seat, language)
-            snapshot = live.snapshots.snapshot(seat, happened, language, ack, live.undrawn(since, lines))
+            snapshot = live.telling(entries, since, lines, seat, language, ack)
         return snapshot
 
     def chronicle(self, table: str) -> Chronicle:

@@ -15,16 +15,14 @@ from ptoq.core.record import Record
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.live.attendance import Attendance
 from ptoq.server.live.chronicle import Told
-from ptoq.server.live.snapshots import Ack, Happened, SnapshotCache, happened_at
+from ptoq.server.live.snapshots import SnapshotCache
 from ptoq.server.metrics import PRESENCE
 from ptoq.server.rooms.entries import Entry
 from ptoq.server.rooms.narration import Line, RoomNarrator, before_draws
 from ptoq.server.rooms.room import Room
+from ptoq.server.rooms.snapshots import MOST_TOLD, OUTLINE, Ack, recount, tell
 from ptoq.server.waiting import loop_time
 
-MOST_TOLD = 100
-MOST_EVENTS = 300
-"""A snapshot tells of so many entries, and of so many events, at most: the newest. Older ones are in the history."""
 log = logging.getLogger("ptoq.tables")
 
 
@@ -124,43 +122,34 @@ class LiveTable:
         if shared and mark in self.snapshots.for_spectators:
             return self.snapshots.for_spectators[mark]
         if language is None and behind == 1:
-            happened, undrawn = [self.snapshots.last], None
+            seen = self.snapshots.snapshot(seat, [self.snapshots.last], None, ack)
         else:
             lines = {} if language is None else self.lines_since(since)
             if lines is None:
                 return None
             entries = list(room.recent)[len(room.recent) - behind :]
-            happened = self.tell(entries, since + 1, lines, seat, language)
-            undrawn = self.undrawn(since, lines)
-        seen = self.snapshots.snapshot(seat, happened, language, ack, undrawn)
+            seen = self.telling(entries, since, lines, seat, language, ack)
         if shared:
             self.snapshots.for_spectators[mark] = seen
         return seen
 
-    def tell(
-        self, entries: Sequence[Entry], first: int, lines: dict[int, list[Line]], seat: int, language: str | None
-    ) -> list[Happened]:
-        """Entries from a number on, as a seat may know them; with a language, in words too. Of many, the newest."""
-        newest = newest_of(entries)
-        return [
-            happened_at(
-                seq,
-                entry,
-                None
-                if language is None or self._narrator is None
-                else self._narrator.words(lines[seq], seat, language),
-                self.room.table.game,
-            )
-            for seq, entry in enumerate(entries[newest:], first + newest)
-        ]
-
-
-def newest_of(entries: Sequence[Entry]) -> int:
-    """Where the newest entries begin that a snapshot has room for; for the last one it always has."""
-    at, events = len(entries) - 1, len(entries[-1].events) if entries else 0
-    while at > 0 and (events := events + len(entries[at - 1].events)) <= MOST_EVENTS:
-        at -= 1
-    return max(at, 0)
+    def telling(
+        self,
+        entries: Sequence[Entry],
+        since: int,
+        lines: dict[int, list[Line]],
+        seat: int,
+        language: str | None,
+        ack: Ack | None,
+    ) -> bytes:
+        """A snapshot that tells of the entries after a number: in words with a language, or as an outline."""
+        undrawn = self.undrawn(since, lines)
+        if language == OUTLINE:
+            # Where there is no narrator yet, there is nothing to tell.
+            told = recount(entries, since + 1, lines, seat, self._narrator) if self._narrator is not None else []
+            return self.snapshots.encoded_outline(seat, told, ack, undrawn)
+        happened = tell(entries, since + 1, lines, seat, language, self._narrator, self.room.table.game)
+        return self.snapshots.snapshot(seat, happened, language, ack, undrawn)
 
 
 class Subscription:

@@ -33,6 +33,8 @@ class Laid(Event, frozen=True, tag="laid"):
     """The day of a daily deal: at every table of it the draws, and the id that they are made with, are the same."""
     id: Word | None = None
     """The id of such a table here."""
+    shared: bool = False
+    """Whether its people share one device, which they hand on: then every one of them answers in turn (HP2)."""
 
 
 class Took(Event, frozen=True, tag="took", omit_defaults=True):

@@ -37,7 +37,7 @@ def checked_name(name: str, own: str | None = None) -> str:
     # A nought at the end may be a number, or look like the last letter.
     if name != own and not _bots().isdisjoint((_without_number(name), skeleton(name))):
         raise Refusal("server/name-of-bot")
-    if name != own and re.search(r"\d", name) and _without_number(name) in _guests():
+    if name != own and any(sign.isdecimal() for sign in name) and _without_number(name) in _guests():
         raise Refusal("server/name-of-guest")
     return name
 
@@ -73,7 +73,9 @@ def unlike(name: str, others: Collection[str]) -> str:
 
 
 def _without_number(name: str) -> str:
-    return skeleton(re.sub(r"[\W\d_]+$", "", name))
+    while name and not name[-1].isalpha():
+        name = name[:-1]
+    return skeleton(name)
 
 
 @cache

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Literal
 
 from ptoq.core.messages import Text, say
 from ptoq.core.record import Record
@@ -27,7 +28,8 @@ Part = Literal["move", "draw", "round"]
 """What a sentence tells of: what was done, what nature drew, or the round after one that ended in the same entry."""
 
 
-class Sentence(NamedTuple):
+@dataclass(frozen=True)
+class Sentence:
     """Something that happened, in words for a seat."""
 
     text: str
@@ -58,7 +60,11 @@ class RoomNarrator:
 
     def words(self, lines: Iterable[Line], seat: int, language: str) -> list[Sentence]:
         """Sentences for one seat."""
-        sentences: list[Sentence] = []
+        return [Sentence(say(text, language), part) for text, part in self.texts(lines, seat)]
+
+    def texts(self, lines: Iterable[Line], seat: int) -> list[tuple[Text, Part]]:
+        """What there is to tell one seat, in no language yet."""
+        told: list[tuple[Text, Part]] = []
         first: int | None = None
         for line in lines:
             part: Part = "move"
@@ -69,8 +75,8 @@ class RoomNarrator:
             else:
                 text = event_words(line, self.narrator.names)
                 texts = [] if text is None else [text]
-            sentences += [Sentence(say(text, language), part) for text in texts]
-        return sentences
+            told += [(text, part) for text in texts]
+        return told
 
 
 def before_draws(lines: Sequence[Line]) -> Record | None:

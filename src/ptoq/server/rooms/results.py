@@ -62,7 +62,7 @@ def _against(room: Room, seat: int) -> Against:
     others = {level or "people" for other, level in enumerate(room.levels) if other != seat}
     if not others:
         return "alone"
-    return cast("Against", others.pop()) if len(others) == 1 else "mixed"
+    return cast("Against", next(iter(others))) if len(others) == 1 else "mixed"
 
 
 def _points(room: Room, seat: int) -> int | None:

@@ -14,6 +14,7 @@ import msgspec
 from ptoq.core.options import Options
 from ptoq.core.refusals import Illegal, Refusal
 from ptoq.core.rules import EVERYBODY
+from ptoq.core.view import View
 from ptoq.minds.bots.cast import CAST
 from ptoq.minds.bots.recipes import LEVELS
 from ptoq.server.rooms.deals import Deal
@@ -74,11 +75,12 @@ class Room(RoomState):
         name: str,
         bots: Sequence[str | None] = (),
         deal: Deal | None = None,
+        shared: bool = False,
     ) -> tuple[Self, Entry]:
         """A new room with its bots seated, and its first entry; `name` is the id of its table.
 
         `bots` says which character of its level a bot is, where that matters. With a `deal` its draws are those of
-        everybody who plays that deal.
+        everybody who plays that deal. With `shared` its people have one device.
         """
         table = Table.open(game, len(levels), options)
         seed = table.server_seed if deal is None else deal.seed
@@ -87,7 +89,7 @@ class Room(RoomState):
         opened = msgspec.structs.replace(table.log[0], table=drawn_as, commitment=commitment(seed))
         table = Table.opened(opened, seed)
         room = cls(seed)
-        laid = Laid(terms, host, list(levels), list(kept))
+        laid = Laid(terms, host, list(levels), list(kept), shared=shared)
         wanted = dict(enumerate(bots))
         if deal is not None:
             laid = msgspec.structs.replace(laid, daily=deal.day, id=name)
@@ -123,7 +125,7 @@ class Room(RoomState):
         if seat is not None and seat not in free:
             raise Illegal("table/seat-taken", number=seat + 1)
         chosen = free[0] if seat is None else seat
-        self.table.sit(chosen, unlike(name, self.table.names), commitment=commitment)
+        self.table.sit(chosen, unlike(name, self.table.names), True, "", commitment)
         self._do(Took(chosen, person, account))
 
     def disclose(self, person: str, seed: str) -> None:
@@ -216,7 +218,7 @@ class Room(RoomState):
         if self.asked is None or seat == self.asked or seat in self.agreed:
             raise Illegal("server/nothing-asked")
         asked = self.asked
-        if yes and self.agreed | {seat, asked} >= set(self.people):
+        if yes and not set(self.people) - self.agreed - {seat, asked}:
             self.table.undo(asked)
         self._do(Answered(seat, yes))
 
@@ -231,6 +233,19 @@ class Room(RoomState):
             raise Refusal("server/no-such-phrase", good=", ".join(PHRASES))
         self._count(Chatted, seat)
         self._do(Chatted(seat, phrase))
+
+    def view_for_hint(self, person: str) -> View:
+        """What a person who asks a master may know; refused where there are no hints, or nothing to decide."""
+        if self.daily is not None:
+            raise Illegal("daily/no-hints")
+        if self.rated and self.state == "playing":
+            raise Illegal("server/no-hints-rated")
+        if not self.hints:
+            raise Illegal("server/no-hints")
+        view = self.view(self.seat_of(person))
+        if not view.moves:
+            raise Refusal("minds/not-to-act")
+        return view
 
     def check_invitation(self, person: str) -> None:
         """Refuse an invitation by a spectator, or before the match is over."""
@@ -247,7 +262,7 @@ class Room(RoomState):
 
     def _count(self, what: type[Event], seat: int) -> None:
         """Refuse what a seat has done too often at this table."""
-        if self.times[what, seat] >= MOST_TIMES:
+        if self.times.get((what, seat), 0) >= MOST_TIMES:
             raise Illegal("server/too-often", most=MOST_TIMES)
 
     def _own(self, person: str) -> int:

@@ -5,9 +5,9 @@ It is deterministic: processes that apply the same entries hold the same state.
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from ptoq.core.rules import EVERYBODY
 from ptoq.core.view import View
@@ -62,7 +62,9 @@ class RoomState:
         """Whether the match was brought here from a file."""
         self.daily: str | None = None
         """The day of the daily deal that is played here, if one is."""
-        self.times: Counter[tuple[type, int]] = Counter()
+        self.shared = False
+        """Whether the people of the table share one device."""
+        self.times: dict[tuple[type, int], int] = {}
         """How often every seat did what is counted."""
         self.table: Table
         self._silence: Callable[[Any, int], int | None] | None
@@ -135,6 +137,7 @@ class RoomState:
                 self.terms, self.host = event.terms, event.host
                 self.imported, self.id = event.imported is not None, event.imported or event.id or self.id
                 self.daily, self.table.sealed = event.daily, event.daily is not None
+                self.shared = event.shared
                 self.levels, self.kept = list(event.levels), list(event.kept)
                 self.owners: list[str | None] = [None] * len(event.levels)
                 self.accounts = [False] * len(event.levels)
@@ -193,7 +196,9 @@ class RoomState:
                 movers.add(event.seat)
         shaken = not kinds.isdisjoint(SHAKING)
         if not kinds.isdisjoint(COUNTED):
-            self.times.update((type(event), event.seat) for event in entry.events if isinstance(event, COUNTED))
+            for event in entry.events:
+                if isinstance(event, COUNTED):
+                    self.times[type(event), event.seat] = self.times.get((type(event), event.seat), 0) + 1
         if not kinds.isdisjoint(SEATING):
             self._settle_seats()
         if movers or shaken or (self.asked is not None and not self.table.can_undo(self.asked)):
@@ -224,7 +229,7 @@ class RoomState:
         if self.state != "over" and (self.clocks.flag or self.window is not None or self.bot is not None):
             self.due = self._find_due()
         elif self.state == "over" and self.daily is not None and not self.table.revealed:
-            self.due = end_of(self.daily)
+            self.due = self._find_reveal()
         self.mark = (self.due, self.state, self.seating)
 
     def _settle_seats(self) -> None:
@@ -259,7 +264,7 @@ class RoomState:
         silent = any(self.silence(seat) is not None for seat in self.pending)
         # A person among bots is not hurried (HP2), at no pace.
         was_unhurried, self.unhurried = self.unhurried, len(self.people) < 2
-        if not silent or (self.terms.slow and not self.unhurried):
+        if not silent or ((self.terms.slow or self.shared) and not self.unhurried):
             self.window = None
             self.shown.clear()
         elif self.window is None or shaken or any(seat not in before for seat in self.pending):
@@ -308,6 +313,10 @@ class RoomState:
             times.append(self.clocks.since + STALLED)
         return min(times, default=None)
 
+    def _find_reveal(self) -> int:
+        """When the seed of a daily deal is told."""
+        return end_of(cast("str", self.daily))
+
     def overdue(self, at: int) -> bool:
         """Whether a window is over, a flag has fallen, or a seed is to be told."""
         if self.due is None or at < self.due:
@@ -342,6 +351,13 @@ class RoomState:
             return False
         taken = (account for account, owner in zip(self.accounts, self.owners, strict=True) if owner is not None)
         return all(level is None for level in self.levels) and all(taken)
+
+    @property
+    def hints(self) -> bool:
+        """Whether a master may be asked: by the terms, and never in a rated match or a daily deal."""
+        if self.daily is not None or self.rated:
+            return False
+        return self.levels.count(None) < 2 if self.terms.hints is None else self.terms.hints
 
     def free_seats(self, person: str) -> list[int]:
         """Where a person may sit, reserved seats first."""

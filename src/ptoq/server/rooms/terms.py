@@ -36,7 +36,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who finds the table, how fast it is played, and whether steps may be taken back."""
+    """Who finds the table, how fast it is played, whether steps may be taken back, and whether there are hints."""
 
     public: bool = False
     clock: Clock = Clock()
@@ -45,6 +45,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays on for a person who left."""
     rated: bool = True
     """Whether the match counts for the ratings of those who play; it does only between people with accounts."""
+    hints: bool | None = None
+    """Whether a master may be asked; where nothing is said, only where one person plays with bots."""
 
     @property
     def slow(self) -> bool:

@@ -28,7 +28,8 @@ from ptoq.server.http.requests import (
     refusals,
     services_of,
 )
-from ptoq.server.http.wire import Level, Name, RequestBody
+from ptoq.server.http.wire import Name, RequestBody
+from ptoq.server.rooms.catalogue import Level
 from ptoq.server.rooms.deals import Deal, day_before, day_of, end_of
 from ptoq.server.rooms.names import checked_name
 from ptoq.server.rooms.room import Room

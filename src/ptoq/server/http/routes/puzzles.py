@@ -18,10 +18,10 @@ from ptoq.core.refusals import Illegal, Refusal
 from ptoq.games import find, games
 from ptoq.lab.analysis import Grade, grade_of
 from ptoq.lab.puzzles.puzzle import Proof, Puzzle, explained, puzzles
-from ptoq.server.engine.reviews import Weighed
 from ptoq.server.http.requests import ApiRequest, Language, refusals, services_of
 from ptoq.server.http.wire import RequestBody
-from ptoq.server.live.snapshots import ViewSeen
+from ptoq.server.rooms.snapshots import ViewSeen
+from ptoq.server.rooms.stories import Weighed
 from ptoq.table.events import MoveText
 
 GameName = Annotated[str, Parameter(max_length=100, description="the name of a game")]

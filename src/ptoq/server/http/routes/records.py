@@ -15,7 +15,6 @@ from ptoq.core.messages import LANGUAGE, Text, say
 from ptoq.core.refusals import Illegal
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.db.store import Store
-from ptoq.server.engine.reviews import Story
 from ptoq.server.http.requests import (
     NEWEST,
     ApiRequest,
@@ -32,8 +31,9 @@ from ptoq.server.http.requests import (
 from ptoq.server.http.wire import Checked, Refused
 from ptoq.server.live import imports
 from ptoq.server.live.chronicle import read_log
-from ptoq.server.live.snapshots import Happened, Snapshot, ViewSeen, happened_at
 from ptoq.server.rooms.entries import Entry, RoomEvent
+from ptoq.server.rooms.snapshots import Happened, Snapshot, ViewSeen, happened_at
+from ptoq.server.rooms.stories import Story
 from ptoq.table import files
 from ptoq.table.events import Revealed
 from ptoq.table.verify import verify

@@ -1,4 +1,4 @@
-"""After the match: walking through it, and every decision graded."""
+"""After the match: walking through it, every decision graded, and the luck of all draws."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from ptoq.core.messages import LANGUAGE
 from ptoq.core.refusals import Illegal
 from ptoq.core.rules import EVERYBODY
-from ptoq.server.engine.reviews import Graded, Review
+from ptoq.server.engine.reviews import WHOLE_MATCH
 from ptoq.server.http.requests import (
     ApiRequest,
     Language,
@@ -26,6 +26,8 @@ from ptoq.server.http.requests import (
     services_of,
 )
 from ptoq.server.http.routes.records import Eyes, finished
+from ptoq.server.rooms.luck import MatchLuck
+from ptoq.server.rooms.stories import Graded, Review
 from ptoq.server.services import share_of
 
 Number = Annotated[int, Parameter(ge=1, le=2**31 - 1, description="which move of the match, from 1")]
@@ -61,4 +63,20 @@ async def grade(request: ApiRequest, table: TableId, number: Number, language: L
     return raw(await services.reviews.grade(table, story, number, spoken, share_of(person, caller_of(request).address)))
 
 
-REVIEWS = [review, grade]
+@get("/tables/{table:str}/luck", responses=refusals(404, 409), summary="Have the luck of a match told")
+async def luck(request: ApiRequest, table: TableId) -> Response[MatchLuck]:
+    """The luck of every draw: what it was worth to each seat, less what was to be expected.
+
+    With what decisions gave away, it adds up to the result where the game is solved and nothing is hidden.
+    """
+    services = services_of(request)
+    story = await finished(request, table)
+    known = services.reviews.grades.get((table, WHOLE_MATCH, ""))
+    if known is not None:
+        return raw(known)
+    person = person_id(request)
+    await caller_within(services.limits.grades, request, person)
+    return raw(await services.reviews.luck(table, story, share_of(person, caller_of(request).address)))
+
+
+REVIEWS = [review, grade, luck]

@@ -12,8 +12,8 @@ from litestar.response import Stream
 from ptoq.server.http.admission import Caller
 from ptoq.server.http.requests import NEWEST, ApiRequest, Language, TableId, caller_of, refusals, services_of
 from ptoq.server.http.routes.tables import Since
-from ptoq.server.live.snapshots import Snapshot
 from ptoq.server.live.table import LiveTable, Subscription
+from ptoq.server.rooms.snapshots import Snapshot
 from ptoq.server.services import Services
 
 HEARTBEAT = 20.0

@@ -38,13 +38,10 @@ from ptoq.server.http.requests import (
 from ptoq.server.http.wire import (
     GAME,
     Answering,
-    Bot,
     Chatting,
     Disclosing,
     Done,
     Filling,
-    Hint,
-    Level,
     Listed,
     Moving,
     NewTable,
@@ -57,11 +54,13 @@ from ptoq.server.http.wire import (
     Undoing,
 )
 from ptoq.server.live.registry import Action, TableRegistry
-from ptoq.server.live.snapshots import Snapshot
 from ptoq.server.live.table import LiveTable
+from ptoq.server.rooms.catalogue import Bot, Level
 from ptoq.server.rooms.entries import GONE
+from ptoq.server.rooms.hints import Hint
 from ptoq.server.rooms.names import checked_name
 from ptoq.server.rooms.room import Room, Stale
+from ptoq.server.rooms.snapshots import Snapshot
 from ptoq.server.services import share_of
 
 PAGE = 50
@@ -292,13 +291,7 @@ async def hint(request: ApiRequest, table: TableId, language: Language = None) -
     live = await services.registry.get(table)
     async with live.lock:
         room = live.room
-        if room.daily is not None:
-            raise Illegal("daily/no-hints")
-        if room.rated and room.state == "playing":
-            raise Illegal("server/no-hints-rated")
-        view = room.view(room.seat_of(person.id))
-        if not view.moves:
-            raise Refusal("minds/not-to-act")
+        view = room.view_for_hint(person.id)
         asked = question(view, "master", room.seed, language or LANGUAGE.get())
     share = share_of(person.id, caller_of(request).address)
     thought = await services.bots.ask_newest(asked, Priority.HINT, share, person.id)
