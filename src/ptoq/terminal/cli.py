@@ -74,12 +74,16 @@ def _verify(parser: argparse.ArgumentParser) -> None:
 def _analyse(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the file of a match")
     parser.add_argument(
-        "--level", choices=("novice", "regular", "master"), default="master", help="whose judgement to ask for"
+        "--level",
+        choices=("novice", "regular", "master"),
+        default="master",
+        help="how long the master may think, where the game is not solved: as long as this level does",
     )
     parser.add_argument(
         "--iterations", metavar="N", type=int, help="how long to search at each decision, where the game is not solved"
     )
     parser.add_argument("--all", action="store_true", help="list every decision, not only the worst three")
+    _goal(parser)
     add_json(parser)
 
 
@@ -92,6 +96,7 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--chips", metavar="N", type=int, help="rock-and-roll: the chips that the player begins with")
     parser.add_argument("--bank", metavar="N", type=int, help="rock-and-roll: the chips that the bank begins with")
     parser.add_argument("--throws", metavar="N", type=int, help="rock-and-roll: how many throws there are")
+    _goal(parser)
     add_json(parser)
 
 
@@ -102,6 +107,7 @@ def _arena(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", metavar="N", type=int, default=100, help="matches in every line-up (100)")
     parser.add_argument("--seats", metavar="N", type=int, help="how many sit at one table")
+    parser.add_argument("--adjust", action="store_true", help="tell scores and gains without luck, too")
     parser.add_argument("--workers", metavar="K", type=int, default=1, help="how many play at the same time (1)")
     parser.add_argument("--executor", metavar="WHERE", help="where they play: inline, processes or ray")
     parser.add_argument("--seed", metavar="N", help="a whole number: the same matches every time")
@@ -109,6 +115,17 @@ def _arena(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
     _plot(parser, "--plot", "draw the scores into this file: .png, .svg, .pdf")
     _plot(parser, "--convergence", "draw how the scores settled into this file")
+
+
+def _levels(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument("--measure", action="store_true", help="play new matches instead of telling what was measured")
+    matches = "matches between two levels (100), or three numbers with commas, from the lowest step up"
+    parser.add_argument("--games", metavar="N", type=_counts, default=100, help=matches)
+    parser.add_argument("--workers", metavar="K", type=int, default=1, help="how many play at the same time (1)")
+    parser.add_argument("--seed", metavar="N", help="a whole number: the same matches every time")
+    parser.add_argument("--out", metavar="FILE", help="write the scale into this file")
+    add_json(parser)
 
 
 def _odds(parser: argparse.ArgumentParser) -> None:
@@ -126,6 +143,17 @@ def _puzzles(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
+def _train(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument("--seed", metavar="N", help="a whole number: the same weights every time")
+    parser.add_argument("--generations", metavar="N", type=_count, help="how often to play and learn from it")
+    parser.add_argument("--minutes", metavar="M", type=_count, help="pause after so many minutes")
+    parser.add_argument(
+        "--out", metavar="FILE", help="where the weights go (GAME.npz, and how they were made in .json)"
+    )
+    parser.add_argument("--resume", metavar="FILE", help="go on from the checkpoint of a training that was interrupted")
+
+
 def _serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="where to listen (127.0.0.1); 0.0.0.0 lets others in")
     parser.add_argument("--port", metavar="N", help="the port to listen on (8000)")
@@ -133,6 +161,14 @@ def _serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bus", metavar="URL", help="redis://..., for several processes")
     parser.add_argument("--workers", metavar="N", help="how many processes serve (1); more need PostgreSQL and Redis")
     parser.add_argument("--open", action="store_true", help="open it in the browser, where there is a desktop")
+
+
+def _prepare(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", metavar="GAME", nargs="*", help="names of games; without any, all of them")
+
+
+def _site(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", metavar="DIR", help="a new or empty folder, or one that has an older page in it")
 
 
 def _backup(parser: argparse.ArgumentParser) -> None:
@@ -190,12 +226,26 @@ def _count(text: str) -> int:
     return number
 
 
+def _counts(text: str) -> int | list[int]:
+    """A number of matches, or one for each of the three steps between levels."""
+    counts = [_count(part) for part in text.split(",")]
+    if len(counts) not in (1, 3):
+        raise ValueError
+    return counts if len(counts) > 1 else counts[0]
+
+
 def _database(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="URL", help="the server's database, as in `ptoq serve`")
 
 
 def _game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="a game's name")
+
+
+def _goal(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--goal", metavar="GOAL", default="points", help="escalero: `points` (what is paid), or `win` (for two)"
+    )
 
 
 def _plot(parser: argparse.ArgumentParser, name: str, words: str) -> None:
@@ -222,8 +272,12 @@ COMMANDS = {
     "analyse": Subcommand("grade every decision of a match by what it gave away", _analyse),
     "solve": Subcommand("work out what a dice game is worth, exactly", _solve),
     "arena": Subcommand("let bots play against each other, and rate them", _arena),
+    "levels": Subcommand("how strong the bots of a game are, and how they err", _levels),
     "puzzles": Subcommand("list positions with one best choice, or make new ones", _puzzles),
+    "train": Subcommand("let a network learn a game by playing against itself", _train),
     "serve": Subcommand("open a server, where people play each other and the bots", _serve, server=True),
+    "prepare": Subcommand("compile ahead what games and bots need, so that nothing waits for it later", _prepare),
+    "site": Subcommand("write the page as a folder for any web host: it plays without a server", _site),
     "backup": Subcommand("copy a server's database while it is in use", _backup, server=True),
     "admin": Subcommand("look after a server: people, tables, old matches", _admin, server=True),
     "move-database": Subcommand("move a server from SQLite to PostgreSQL", _move_database, server=True),

@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     """`ptoq analyse FILE`."""
     table = Table.from_json(saving.read(args.file))
     with ProgressLine(Text("terminal/analysing")) as progress:
-        found = analyse(table, args.level, budget_of(args.iterations), progress=progress)
+        found = analyse(table, args.level, budget_of(args.iterations), progress=progress, goal=args.goal)
     if args.json:
         json.dump(found.to_json(), sys.stdout, ensure_ascii=False, indent=1)
         print()
@@ -50,20 +50,41 @@ def show_analysis(screen: Screen, found: Analysis, every: bool) -> None:
     screen.show()
     show_worst(screen, found)
     screen.show()
+    show_luck(screen, found)
     screen.show(*in_columns(seat_rows(found)).split("\n"))
     if every and found.decisions:
         screen.show("", *in_columns([decision_headings(), *decision_rows(found)], left=4).split("\n"))
     screen.show()
     screen.tell(Text("terminal/analysis-unit", unit=unit_of(found)), "dim")
+    if any(seat.rating is not None for seat in found.seats):
+        screen.tell(Text("terminal/analysis-rating"), "dim")
     for note in found.notes:
         screen.tell(note, "dim")
+
+
+def show_luck(screen: Screen, found: Analysis) -> None:
+    """Write how lucky every seat was, and what its result is made of, where that is known."""
+    columns = ("start", "luck", "lost", "received", "rest", "result")
+    rows = [[say(Text(f"terminal/analysis-column-{name}")) for name in ("player", *columns)]]
+    for seat in found.seats:
+        if seat.balance is None:
+            return
+        key = "terminal/analysis-unlucky" if seat.balance.luck < 0 else "terminal/analysis-lucky"
+        screen.tell(Text(key, name=seat.name, luck=amount(abs(seat.balance.luck)), lost=amount(seat.balance.lost)))
+        rows.append([seat.name, *(signed(name, getattr(seat.balance, name)) for name in columns)])
+    screen.show("", *in_columns(rows).split("\n"), "")
+
+
+def signed(name: str, value: float) -> str:
+    """A part of a balance, as it counts in the sum: what was given away is less."""
+    return amount(-value if name == "lost" else value)
 
 
 def show_worst(screen: Screen, found: Analysis) -> None:
     """Write the decisions that gave away most, and what would have been better."""
     worst = found.worst(WORST)
     screen.tell(Text("terminal/analysis-worst") if worst else Text("terminal/analysis-nothing"))
-    losses = [f"-{amount(decision.loss)}" for decision in worst]
+    losses = [f"-{amount(decision.loss)}{doubt(decision)}" for decision in worst]
     for decision, loss in zip(worst, losses, strict=True):
         mark = f"  {loss:>{max(map(len, losses))}}  "
         where = Text(
@@ -85,12 +106,13 @@ def with_reason(valued: Valued) -> str:
 
 def seat_rows(found: Analysis) -> list[list[str]]:
     """How every seat did, as a table."""
-    columns = ("player", "decisions", "mean-loss", "best")
+    columns = ("player", "decisions", "mean-loss", "best", "rating", "level")
     rows = [[say(Text(f"terminal/analysis-column-{name}")) for name in columns]]
     for seat in found.seats:
         mean = NOTHING if seat.mean_loss is None else amount(seat.mean_loss)
         best = NOTHING if seat.best_share is None else percent(seat.best_share)
-        rows.append([seat.name, count(seat.decisions), mean, best])
+        rating = NOTHING if seat.rating is None else count(seat.rating)
+        rows.append([seat.name, count(seat.decisions), mean, best, rating, seat.level or NOTHING])
     return rows
 
 
@@ -108,10 +130,15 @@ def decision_rows(found: Analysis) -> list[list[str]]:
             found.names[decision.seat],
             decision.played.move.text,
             better_than(decision),
-            amount(decision.loss),
+            amount(decision.loss) + doubt(decision),
         ]
         for decision in found.decisions
     ]
+
+
+def doubt(decision: Decision) -> str:
+    """The mark of a grade that is unclear."""
+    return "?" if decision.unclear else ""
 
 
 def better_than(decision: Decision) -> str:
@@ -121,4 +148,6 @@ def better_than(decision: Decision) -> str:
 
 def unit_of(found: Analysis) -> Text:
     """What the values of a game are counted in."""
+    if found.goal == "win":
+        return Text("terminal/unit-wins")
     return Text("terminal/unit-chips" if found.game.match.purse else "terminal/unit-points")

@@ -31,6 +31,7 @@ def run(args: argparse.Namespace) -> int:
             read_seed(args.seed),
             options,
             seats=args.seats,
+            adjust=args.adjust,
             workers=args.workers,
             executor=args.executor,
             progress=progress,

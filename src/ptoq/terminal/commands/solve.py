@@ -15,7 +15,7 @@ from ptoq.core.options import read_options
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
 from ptoq.lab.solving import Solved, solve
-from ptoq.lab.text import in_columns, percent
+from ptoq.lab.text import count, in_columns, percent
 from ptoq.minds.solve.registry import folder_of
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.waiting import ProgressLine
@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
         solved = solve(
             game,
             options,
+            goal=args.goal,
             bets=None if args.bet is None else read_bets(args.bet),
             chips=_within("chips", args.chips, MOST_CHIPS),
             bank=_within("bank", args.bank, MOST_CHIPS),
@@ -77,7 +78,8 @@ def show_solution(screen: Screen, solved: Solved, seconds: float) -> None:
     settled = ", ".join(f"{name}={value}" for name, value in solved.options.items())
     screen.tell(Text("terminal/solved", game=solved.game.title, options=settled), "bold")
     screen.show()
-    for rows in TABLES[folder_of(solved.game)](solved.figures):
+    tables = win_tables if solved.goal == "win" else TABLES[folder_of(solved.game)]
+    for rows in tables(solved.figures):
         screen.show(*in_columns(rows).split("\n"), "")
     screen.tell(solved.for_more_players)
     screen.tell(Text("terminal/took", seconds=_decimals(seconds, 2)), "dim")
@@ -97,6 +99,14 @@ def escalero_tables(figures: Figures) -> list[Rows]:
     ]
 
 
+def win_tables(figures: Figures) -> list[Rows]:
+    """The chance to win of the player who begins, and what the tables are like."""
+    return [
+        [_row("first-wins", _decimals(figures["first_player"], 6))],
+        [_row("pairs", count(figures["pairs"])), _row("megabytes", count(figures["bytes"] / 1e6))],
+    ]
+
+
 def stakes_tables(figures: Figures) -> list[Rows]:
     """What a round is worth to the one who begins, and what a play-off at every stake."""
     playoffs = figures["playoffs"].items()
@@ -108,11 +118,12 @@ def stakes_tables(figures: Figures) -> list[Rows]:
 
 def hidden_tables(figures: Figures) -> list[Rows]:
     """What a round is worth, how sure that is, and how much is lied and doubted."""
+    gains = [(name, name.replace("-", "_")) for name in ("exploitability", "best-reply-first", "best-reply-second")]
     shares = ("first-lies", "first-doubted", "second-lies", "second-doubted", "lost-throws", "lost-throws-raised")
     return [
         [
             _row("first-player", _decimals(figures["value"], 10)),
-            _row("exploitability", f"{max(0.0, figures['exploitability']):.1e}"),
+            *(_row(name, f"{max(0.0, figures[key]):.1e}") for name, key in gains if key in figures),
             _row("playoff-share", percent(figures["playoff_share"])),
         ],
         [_row(name, percent(figures[name.replace("-", "_")])) for name in shares],

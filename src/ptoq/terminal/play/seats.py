@@ -14,6 +14,7 @@ from ptoq.core.messages import Text, say
 from ptoq.core.options import Options
 from ptoq.core.refusals import Refusal
 from ptoq.minds.bots.bot import Bot, bot
+from ptoq.minds.bots.cast import LEVEL_OF
 from ptoq.minds.bots.recipes import LEVELS
 from ptoq.table.match import LONGEST_NAME
 from ptoq.table.table import Table
@@ -71,9 +72,11 @@ def players_of(table: Table) -> list[Bot | None]:
     for sat in table.seats:
         if sat is None:
             raise Refusal("table/not-seated")
-        if not sat.person and _kind(sat.name) not in LEVELS:
+        # At a server, or in a browser, bots have names of their own.
+        level = LEVEL_OF.get(sat.name, _kind(sat.name))
+        if not sat.person and level not in LEVELS:
             raise Refusal("terminal/no-such-bot", name=sat.name, good=", ".join(LEVELS))
-        players.append(None if sat.person else bot(table.game, _kind(sat.name)))
+        players.append(None if sat.person else bot(table.game, level))
     return players
 
 

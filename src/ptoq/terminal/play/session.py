@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from hashlib import sha256
 
 from ptoq.core.messages import Text, say
@@ -41,10 +40,9 @@ class PlaySession:
         self.unsaved: Refusal | None = None
         """Why the last save failed, if it did."""
 
-    @cached_property
-    def adviser(self) -> Bot:
+    def adviser(self, goal: str) -> Bot:
         """The bot that gives hints: a master that gets the view of the seat that asks. One table, one seed."""
-        return bot(self.table.game, "master", int.from_bytes(sha256(self.table.id.encode()).digest()[:7], "big"))
+        return bot(self.table.game, "master", int.from_bytes(sha256(self.table.id.encode()).digest()[:7], "big"), goal)
 
     def settle(self) -> None:
         """After anything that happened: keep it, then hear of it."""

@@ -8,6 +8,7 @@ from functools import partial
 from ptoq.core.messages import Text
 from ptoq.core.notation import Move
 from ptoq.core.refusals import Refusal
+from ptoq.minds.solve.registry import GOALS
 from ptoq.terminal import saving
 from ptoq.terminal.play import typed
 from ptoq.terminal.play.hint import NEXT, HintPages
@@ -31,6 +32,8 @@ class Turn:
         """The moves whose numbers are on the screen."""
         self.hint: HintPages | None = None
         """The hint of this turn, once it was asked for."""
+        self.goal = GOALS[0]
+        """What that hint plays for."""
 
     def take(self, first: bool) -> None:
         """Ask until a move is made; what cannot be done is answered with the reason."""
@@ -111,13 +114,15 @@ class Turn:
         self.screen.show(*lines)
 
     def _hint(self, wish: str) -> None:
-        """Ask the master, which gets the view of this seat; its advice is kept for the rest of the turn."""
-        first = self.hint is None
-        if self.hint is None:
-            with excused(self.screen, Text("terminal/thinks", name=self.session.adviser.level)):
+        """Ask the master, which gets the view of this seat; its advice is kept until the turn or the goal changes."""
+        goal, wish = typed.goal(wish, self.goal)
+        first = self.hint is None or goal != self.goal
+        if self.hint is None or goal != self.goal:
+            adviser = self.session.adviser(goal)
+            with excused(self.screen, Text("terminal/thinks", name=adviser.level)):
                 view = self.table.view(self.seat)
-                advice = self.session.keyboard.meanwhile(partial(self.session.adviser.consider, view))
-            self.hint = HintPages(advice, self.legal)
+                advice = self.session.keyboard.meanwhile(partial(adviser.consider, view))
+            self.hint, self.goal = HintPages(advice, self.legal), goal
         lines, shown = self.hint.page(wish, self.screen.width)
         if first or wish != NEXT:
             for sentence in self.hint.heading:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ptoq.core.notation import FIELD, Move, Notation, Verb, tidy
 from ptoq.core.refusals import Illegal, Refusal
+from ptoq.minds.solve.registry import GOALS
 
 COMMANDS = ("help", "moves", "hint", "rules", "undo", "log", "save", "quit")
 WITH_MORE = ("moves", "hint", "rules", "save")
@@ -21,6 +22,17 @@ def command(typed: str, short: bool = False) -> tuple[str, str] | None:
     if len(fitting) != 1 or (rest.strip() and fitting[0] not in WITH_MORE):
         return None
     return fitting[0], rest.strip()
+
+
+def goal(wish: str, before: str) -> tuple[str, str]:
+    """The goal that a wish for a hint begins with, and the rest; more of a hint, or a part of it, has the goal before.
+
+    A hint alone is for the first goal, which is what the game pays.
+    """
+    first, _, rest = wish.partition(" ")
+    if first.casefold() in GOALS:
+        return first.casefold(), rest.strip()
+    return (before if wish else GOALS[0]), wish
 
 
 def move(typed: str, notation: Notation, legal: Sequence[Move], listed: Mapping[int, Move]) -> str:
