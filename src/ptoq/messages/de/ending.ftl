@@ -20,7 +20,11 @@ invites = { $name } möchte noch einmal spielen.
 join = Noch einmal zusammen
 asked = Du möchtest noch einmal spielen.
 perfect = { $points } Punkte: Perfektes Spiel bringt im Schnitt { $average }.
-luck-skill = Das Glück brachte { $luck } Punkte, { $loss } wurden verschenkt.
+luck-skill = { $side ->
+    [against] Das Glück war mit { $luck } { unit } gegen dich; verschenkt hast du { $loss }.
+   *[with] Das Glück war mit { $luck } { unit } auf deiner Seite; verschenkt hast du { $loss }.
+}
+luck-estimate = Beides ist geschätzt.
 best-decision = Deine beste Entscheidung
 worst-decision = Deine schlechteste Entscheidung
 no-worst = Keine einzige Entscheidung hat etwas verschenkt.

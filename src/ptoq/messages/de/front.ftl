@@ -47,6 +47,8 @@ how-long-line = So, wie es hier steht, etwa { $minutes } Minuten.
 house-rules = Hausregeln
 house-line = Die üblichen Regeln sind gewählt. Ändere, was du zu Hause anders spielst.
 public-line = Andere dürfen zusehen, und Fremde dürfen einen freien Platz nehmen.
+hints = Tipps erlauben
+hints-line = Alle dürfen einen Meister fragen, wenn sie dran sind. In einer gewerteten Partie gibt es keine Tipps.
 clock-line = { $kind ->
     [minute] Wer länger braucht, verliert.
     [match] Wie eine Schachuhr: Wem die Zeit ausgeht, der verliert.
@@ -68,3 +70,12 @@ bot-Zeldo = Sieht das meiste, aber nicht alles.
 bot-Ozimar = Denkt alles durch und verschenkt nichts.
 bot-Thoqua = Spielt immer so gut, wie sie kann.
 bot-Nefrit = Geduldig und genau. Schlag sie, wenn du kannst.
+person-here = Jemand hier
+person-line = Spielt an diesem Gerät, abwechselnd mit dir.
+person-name = Name
+who-here-line = Bots sind sofort da; andere können an diesem Gerät mitspielen.
+hello-here-line = Spiel sofort: allein gegen Bots, die nicht spicken können, oder mit anderen an diesem Gerät. Kein Konto, keine Verbindung, nichts zu installieren.
+drop-here = Dieses Spiel { $game } von diesem Gerät entfernen? Es ist dann weg, außer du hast es als Datei gesichert.
+over-here = Auf diesem Gerät gespielt
+bring = Datei öffnen
+bring-line = Eine Partie, die als Datei gesichert wurde, hier, im Terminal oder bei einem Server: spiel weiter, oder schau zurück.

@@ -7,11 +7,13 @@ count = { NUMBER($value, maximumFractionDigits: 0) }
 tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 amount = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 between = { $mean } ({ $low } bis { $high })
+times = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }-mal
 
 # Die Arena.
 
 arena-title = { $game }: { $games } Partien, { $deals } Austeilungen, jede von jedem Platz aus gespielt. Startzahl { $seed }.
 arena-note = Wertung: der Anteil der Gegner, die hinter dem Bot bleiben; gleichauf zählt halb. In Klammern: wo der wahre Wert liegt, 95-mal von 100.
+arena-adjusted-note = Ohne Glück: abzüglich dessen, was die Ziehungen jedem Bot wert waren, nach einer Wertfunktion, die für alle gleich ist. Das Glück einer Ziehung ist im Mittel 0, also ändert sich nichts als die Streuung.
 column-bot = Bot
 column-pair = Bots
 column-games = Partien
@@ -19,11 +21,16 @@ column-score = Wertung
 column-gain = Gewinn je Partie
 column-points = Anteil der Punkte
 column-elo = Elo
+column-luck = Glück
+column-score-without-luck = Wertung ohne Glück
+column-gain-without-luck = Gewinn ohne Glück
+column-narrower = enger
 column-wins = gewonnen
 column-draws = unentschieden
 column-losses = verloren
 too-few-bots = Eine Arena braucht zwei Bots oder mehr.
 no-games = Eine Arena braucht mindestens eine Partie.
+no-luck = { $game } zu { $seats } hat keine Wertfunktion, also lässt sich Glück nicht angeben.
 seats = An einem Tisch von { $game } können in dieser Arena { $least } bis { $most } Bots sitzen.
 workers = Eine Arena kann 1 bis { $most } Arbeiter haben.
 no-such-executor = Die Ausführung "{ $name }" gibt es nicht. Es gibt: { $good }.
@@ -79,3 +86,25 @@ analysis-estimates =
         [one] Eine Entscheidung wurde durch Suche bewertet ({ $level }): Ihr Wert ist geschätzt
        *[other] { $count } Entscheidungen wurden durch Suche bewertet ({ $level }): Ihre Werte sind geschätzt
     }, und ein kleiner Verlust muss kein Fehler sein.
+analysis-unclear =
+    { $count ->
+        [one] Eine Note ist unklar: Die Werte liegen für die Suche zu nahe beieinander
+       *[other] { $count } Noten sind unklar: Die Werte liegen für die Suche zu nahe beieinander
+    }. Sie tragen ein "?".
+analysis-luck-estimates = Auch das Glück ist hier geschätzt; der Rest ist, was verdeckt war, und was die Schätzungen danebenlagen.
+analysis-no-luck = Bei so vielen Spielern lässt sich Glück hier nicht von Können trennen.
+analysis-own-sums = Bei mehr als zwei Spielern zählt das Glück in Punkten des eigenen Blatts.
+
+# Stufen.
+
+levels-title = { $game }: wie stark die Bots sind, nach { $games } Partien zu zweit. Startzahl { $seed }.
+levels-column-level = Stufe
+levels-column-elo = Elo
+levels-column-step = über der Stufe darunter
+levels-column-score = Wertung gegen sie
+levels-column-games = Partien
+levels-note = Jede Stufe spielt gegen die darunter, jede Austeilung von beiden Plätzen aus; regular steht bei 1500. 400 Elo mehr sind zehn Siege auf jede Niederlage. In Klammern: wo der wahre Wert liegt, 95-mal von 100; ein Strich, wo eine Seite alles gewann.
+levels-more-players = Die Abstände gelten für Tische zu zweit. Mit mehr am Tisch wiegt Glück mehr; dort sind sie nicht gemessen.
+levels-command = Gemessen mit: { $command }
+levels-no-skill = { $game } ist reines Glück: Jeder Einsatz ist fair, darum sind die Bots aller Stufen gleich stark.
+levels-not-measured = Die Stufen von { $game } sind nicht gemessen. Das geht so: ptoq levels { $name } --measure --games 100

@@ -1,5 +1,7 @@
 # What the page for browsers says.
 home = Ptoq: zu den Spielen
+newer = Eine neue Version ist da.
+renew = Laden
 settings = Einstellungen
 language = Sprache
 theme = Farben: { $theme ->
@@ -66,6 +68,11 @@ undo-kind = { $kind ->
     [consent] wenn die anderen zustimmen
    *[own] dein eigener letzter Schritt
 }
+hints = Tipps
+hints-kind = { $kind ->
+    [off] aus
+   *[on] erlaubt
+}
 public = Diesen Tisch allen zeigen
 lay = Anfangen
 opening = Der Tisch wird geöffnet ...
@@ -129,6 +136,7 @@ leaf = { $leaf ->
 no-moves = Im Moment gibt es für dich nichts zu tun.
 hint-how = Wenn du dran bist, frag nach einem Tipp: Ein Meister sagt, was jede Möglichkeit wert ist.
 hint-note = Der Meister sieht nur, was du siehst.
+hint-off = An diesem Tisch gibt es keine Tipps.
 leave = Den Tisch verlassen
 leave-sure = Den Tisch verlassen? Ein Bot spielt für dich weiter, bis du zurückkommst.
 resign = Aufgeben
@@ -161,3 +169,8 @@ download = Herunterladen
 forget-me = Vergiss mich
 forget-sure = Dich vergessen? Dein Name verschwindet von jedem Tisch. Das lässt sich nicht zurücknehmen.
 to-the-daily = Mit allen vergleichen
+needs-server = Dafür braucht es einen Server, und hier ist keiner. Alles andere geht ohne.
+login-needs-server = Anmelden, Wertungen und Freunde per Link brauchen einen Server, und hier ist keiner. Deine Spiele liegen auf diesem Gerät.
+on-this-device = auf diesem Gerät
+on-this-device-line = Dieser Tisch ist auf diesem Gerät: Er braucht keine Verbindung, und sonst sieht ihn niemand.
+save-game = Als Datei sichern: { $game }

@@ -20,7 +20,7 @@ begin = Anfangen
 again = Noch einmal
 proven = Bis zum Ende berechnet: Die beste Wahl ist bewiesen.
 searched = Drei Suchen sind sich über die beste Wahl einig.
-model = Beurteilt nach gutem Spiel zu dritt. Das ist kein Beweis.
+model = Beurteilt nach gutem Spiel. Das ist kein Beweis.
 missed = { $missed ->
     [10] Zehn von zehn Anfängern verfehlen sie.
    *[other] { $missed } von zehn Anfängern verfehlen sie.

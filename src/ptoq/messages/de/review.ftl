@@ -56,6 +56,29 @@ mistakes = { $count ->
    *[other] { $count } Fehler
 }
 estimates = Manche Werte sind durch Suchen gefunden. Das sind Schätzungen: Ein kleiner Verlust muss kein Fehler sein.
+unclear = unklar
+unclear-how = Wo eine Note unklar ist, liegen die Werte so nahe beieinander, dass eine andere Suche sie anders geben könnte.
+luck = { $unit ->
+    [chips] Glück: { $luck } Chips
+   *[points] Glück: { $luck } Punkte
+}
+rating = Leistung { $rating }:
+rating-like = spielt wie { $level ->
+    [master] ein Meister
+    [regular] ein geübter Spieler
+    [novice] ein Anfänger
+   *[random] ein Bot, der zufällig zieht
+}
+rating-how = Leistung: was je Entscheidung verschenkt wurde, in Tausendsteln der üblichen Streuung einer Runde. 0 ist vollkommen.
+line-ahead = Vorn
+line-luck = Glück
+line-skill = Können
+luck-how = { $unit ->
+    [chips] Die Chips, die alle Würfe bisher jedem wert waren, über das Erwartete hinaus.
+   *[points] Die Punkte, die alle Ziehungen bisher jedem wert waren, über das Erwartete hinaus.
+}
+luck-estimate = Hier ist das geschätzt.
+skill-how = Was Entscheidungen bisher verschenkt haben. Bei zweien bekommt einer, was der andere verschenkt.
 show = Zeige
 show-worse = was etwas verschenkte
 show-slips = Ausrutscher und Fehler

@@ -37,7 +37,7 @@ bet-or-done = Setze auf beliebige Felder, so oft du willst; dann schließ ab. Du
     [one] 1 Chip
    *[other] { $chips } Chips
 }.
-banker-bets-not = Der Bankhalter setzt nicht: Lass die Bank offen, oder kündige das Ende an.
+banker-bets-not = Der Bankhalter setzt nicht. { $expected }
 bank-broken = Für eine Bank sind zu wenige Chips da: Du kannst nur das Ende ankündigen.
 end-too-late = Das Ende wird fünf Würfe vorher angekündigt, und es { $left ->
     [one] ist nur noch 1 Wurf

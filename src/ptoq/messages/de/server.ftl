@@ -112,4 +112,5 @@ admin-rename = { $name } heißt jetzt anders.
 admin-password = Das neue Passwort von { $login } ist { $password }
 admin-nothing = Es gibt nichts aufzuzählen.
 no-page = Dieser Server hat keine Seite für Browser. So wird sie gebaut: make page
+no-hints = An diesem Tisch gibt es keine Tipps.
 no-hints-rated = In einer gewerteten Partie gibt es keine Tipps.

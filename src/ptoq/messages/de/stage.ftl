@@ -10,3 +10,6 @@ pace-kind = { $pace ->
     [at-once] sofort
    *[normal] normal
 }
+give-to = Gib es { $name }
+give-line = Der Tisch ist zugedeckt, damit niemand sieht, was nicht für ihn ist.
+look = Ich bin { $name }: Tisch zeigen

@@ -20,7 +20,11 @@ invites = { $name } wants to play again.
 join = Play again together
 asked = You asked for another game.
 perfect = { $points } points: perfect play averages { $average }.
-luck-skill = Luck brought { $luck } points, { $loss } were given away.
+luck-skill = { $side ->
+    [against] Luck was against you by { $luck } { unit }; you gave away { $loss }.
+   *[with] Luck was on your side by { $luck } { unit }; you gave away { $loss }.
+}
+luck-estimate = Both are estimates.
 best-decision = Your best decision
 worst-decision = Your worst decision
 no-worst = Not one decision gave anything away.

@@ -47,6 +47,8 @@ how-long-line = About { $minutes } minutes, as it stands here.
 house-rules = House rules
 house-line = The usual rules are chosen. Change what you play differently at home.
 public-line = Others may watch, and a stranger may take a free seat.
+hints = Allow hints
+hints-line = Everybody may ask a master at their turn. In a rated match there are no hints.
 clock-line = { $kind ->
     [minute] Take longer, and you lose.
     [match] Like a chess clock: run out of time, and you lose.
@@ -68,3 +70,12 @@ bot-Zeldo = Sees most things, but not all.
 bot-Ozimar = Thinks things through, and gives nothing away.
 bot-Thoqua = Always plays as well as she can.
 bot-Nefrit = Patient and exact. Beat her if you can.
+person-here = A person here
+person-line = Plays on this device, taking turns with you.
+person-name = Name
+who-here-line = Bots are there at once; others can play on this device with you.
+hello-here-line = Play at once, alone against bots that cannot peek, or with others on this device. No account, no connection, nothing to install.
+drop-here = Remove this game of { $game } from this device? It cannot be brought back, unless you saved it as a file.
+over-here = Played on this device
+bring = Open a file
+bring-line = A match that was saved as a file, here, in the terminal or at a server: play on, or look back.

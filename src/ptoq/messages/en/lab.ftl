@@ -7,11 +7,13 @@ count = { NUMBER($value, maximumFractionDigits: 0) }
 tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 amount = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 between = { $mean } ({ $low } to { $high })
+times = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } times
 
 # The arena.
 
 arena-title = { $game }: { $games } matches, { $deals } deals, each played from every seat. Seed { $seed }.
 arena-note = Score: the share of opponents left behind, a draw is half. In brackets: where the truth is, 95 times in 100.
+arena-adjusted-note = Without luck: less what the draws were worth to each bot, by a value function that is the same for all. The luck of a draw is 0 on average, so nothing but the spread changes.
 column-bot = bot
 column-pair = bots
 column-games = matches
@@ -19,11 +21,16 @@ column-score = score
 column-gain = gain per match
 column-points = share of points
 column-elo = Elo
+column-luck = luck
+column-score-without-luck = score without luck
+column-gain-without-luck = gain without luck
+column-narrower = narrower
 column-wins = won
 column-draws = drawn
 column-losses = lost
 too-few-bots = An arena needs two bots or more.
 no-games = An arena needs at least one match.
+no-luck = { $game } for { $seats } has no value function, so luck cannot be told.
 seats = At a table of { $game } in this arena, { $least } to { $most } bots can sit.
 workers = An arena can have 1 to { $most } workers.
 no-such-executor = There is no executor "{ $name }". There are: { $good }.
@@ -79,3 +86,25 @@ analysis-estimates =
         [one] One decision was graded by search ({ $level }): its value is an estimate
        *[other] { $count } decisions were graded by search ({ $level }): their values are estimates
     }, and a small loss need not be a mistake.
+analysis-unclear =
+    { $count ->
+        [one] One grade is unclear: the values are too close to each other for the search
+       *[other] { $count } grades are unclear: the values are too close to each other for the search
+    }. They are marked with a "?".
+analysis-luck-estimates = Luck is an estimate here, too; the rest is what was hidden, and what the estimates were wrong by.
+analysis-no-luck = With so many players luck cannot be told from skill here.
+analysis-own-sums = With more than two players luck is counted in the points of one's own sheet.
+
+# Levels.
+
+levels-title = { $game }: how strong the bots are, by { $games } matches of two. Seed { $seed }.
+levels-column-level = level
+levels-column-elo = Elo
+levels-column-step = above the one below
+levels-column-score = score against it
+levels-column-games = matches
+levels-note = Each level plays the one below, every deal from both seats; regular stands at 1500. 400 Elo more are ten wins for each loss. In brackets: where the truth is, 95 times in 100; a dash where one side won everything.
+levels-more-players = The steps are those of tables of two. With more at a table luck weighs more; there they are not measured.
+levels-command = Measured by: { $command }
+levels-no-skill = { $game } is luck alone: every bet is fair, so the bots of all levels are equally strong.
+levels-not-measured = The levels of { $game } have not been measured. This does it: ptoq levels { $name } --measure --games 100

@@ -1,5 +1,7 @@
 # What the page for browsers says.
 home = Ptoq: to the games
+newer = A new version is here.
+renew = Load it
 settings = Settings
 language = Language
 theme = Colours: { $theme ->
@@ -66,6 +68,11 @@ undo-kind = { $kind ->
     [consent] if the others agree
    *[own] your own last step
 }
+hints = Hints
+hints-kind = { $kind ->
+    [off] off
+   *[on] allowed
+}
 public = Show this table to everybody
 lay = Begin
 opening = Opening the table ...
@@ -129,6 +136,7 @@ leaf = { $leaf ->
 no-moves = There is nothing for you to do just now.
 hint-how = When it is your turn, ask for a hint: a master tells what every choice is worth.
 hint-note = The master sees only what you see.
+hint-off = Hints are off at this table.
 leave = Leave for a while
 leave-sure = Leave the table? A bot plays on for you until you come back.
 resign = Give up
@@ -161,3 +169,8 @@ download = Download
 forget-me = Forget me
 forget-sure = Forget you? Your name goes from every table. That cannot be taken back.
 to-the-daily = Compare with everybody
+needs-server = This needs a server, and there is none here. Everything else works without one.
+login-needs-server = Logins, ratings and friends by link need a server, and there is none here. Your games are kept on this device.
+on-this-device = on this device
+on-this-device-line = This table is on this device: it needs no connection, and nobody else sees it.
+save-game = Save as a file: { $game }

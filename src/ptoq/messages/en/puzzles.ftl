@@ -20,7 +20,7 @@ begin = Begin
 again = Once more
 proven = Worked out to the end: the best choice is proven.
 searched = Three searches agree on the best choice.
-model = Judged by good play at a table of three. That is not proven.
+model = Judged by good play. That is not proven.
 missed = { $missed ->
     [10] Ten of ten novices miss it.
    *[other] { $missed } of ten novices miss it.

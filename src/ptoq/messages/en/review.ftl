@@ -56,6 +56,29 @@ mistakes = { $count ->
    *[other] { $count } mistakes
 }
 estimates = Some values are found by search. They are estimates: a small loss need not be a mistake.
+unclear = unclear
+unclear-how = Where a grade is unclear, the values are so close to each other that another search might grade it differently.
+luck = { $unit ->
+    [chips] luck: { $luck } chips
+   *[points] luck: { $luck } points
+}
+rating = Performance rating { $rating }:
+rating-like = plays like a { $level ->
+    [master] master
+    [regular] regular player
+    [novice] novice
+   *[random] bot that moves at random
+}
+rating-how = Performance rating: what was given away at each decision, in thousandths of the usual spread of a round. 0 is perfect.
+line-ahead = Ahead
+line-luck = Luck
+line-skill = Skill
+luck-how = { $unit ->
+    [chips] The chips that all throws so far were worth to each player, beyond what was to be expected.
+   *[points] The points that all draws so far were worth to each player, beyond what was to be expected.
+}
+luck-estimate = It is an estimate here.
+skill-how = What decisions gave away so far. With two players, what one gives away the other gets.
 show = Show
 show-worse = what gave something away
 show-slips = slips and mistakes

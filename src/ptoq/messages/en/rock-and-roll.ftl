@@ -37,7 +37,7 @@ bet-or-done = Bet on any fields, as often as you like; then finish. You have { $
     [one] 1 chip
    *[other] { $chips } chips
 }.
-banker-bets-not = The banker does not bet: keep the bank open, or announce the end.
+banker-bets-not = The banker does not bet. { $expected }
 bank-broken = There are too few chips for a bank: only the end can be announced.
 end-too-late = The end is announced five throws ahead, and { $left ->
     [one] only 1 throw is

@@ -112,4 +112,5 @@ admin-rename = { $name } has another name now.
 admin-password = The new password of { $login } is { $password }
 admin-nothing = There is nothing to list.
 no-page = This server has no page for browsers. Build it with: make page
+no-hints = Hints are off at this table.
 no-hints-rated = There are no hints in a rated match.

@@ -10,3 +10,6 @@ pace-kind = { $pace ->
     [at-once] at once
    *[normal] normal
 }
+give-to = Give it to { $name }
+give-line = The table is covered, so that nobody sees what is not theirs.
+look = I am { $name }: show the table

@@ -20,7 +20,11 @@ invites = { $name } veut rejouer.
 join = Rejouer ensemble
 asked = Tu veux rejouer.
 perfect = { $points } points : le jeu parfait fait { $average } en moyenne.
-luck-skill = La chance a apporté { $luck } points, { $loss } ont été perdus.
+luck-skill = { $side ->
+    [against] La chance a été contre toi de { $luck } { unit } ; tu as perdu { $loss } par tes choix.
+   *[with] La chance a été avec toi de { $luck } { unit } ; tu as perdu { $loss } par tes choix.
+}
+luck-estimate = Les deux sont des estimations.
 best-decision = Ta meilleure décision
 worst-decision = Ta pire décision
 no-worst = Aucune décision n'a coûté quoi que ce soit.

@@ -47,6 +47,8 @@ how-long-line = Environ { $minutes } minutes avec ces choix.
 house-rules = Règles maison
 house-line = Les règles habituelles sont choisies. Change ce que tu joues autrement chez toi.
 public-line = D'autres peuvent regarder, et un inconnu peut prendre une place libre.
+hints = Permettre les conseils
+hints-line = Chacun peut demander à un maître quand c'est son tour. Dans une partie classée, il n'y a pas de conseils.
 clock-line = { $kind ->
     [minute] Qui met plus longtemps perd.
     [match] Comme une pendule d'échecs : qui n'a plus de temps perd.
@@ -68,3 +70,12 @@ bot-Zeldo = Voit presque tout, mais pas tout.
 bot-Ozimar = Réfléchit à tout et ne donne rien.
 bot-Thoqua = Joue toujours de son mieux.
 bot-Nefrit = Patiente et précise. Bats-la si tu peux.
+person-here = Quelqu'un ici
+person-line = Joue sur cet appareil, à tour de rôle avec toi.
+person-name = Nom
+who-here-line = Les bots sont là tout de suite ; d'autres peuvent jouer avec toi sur cet appareil.
+hello-here-line = Joue tout de suite, seul contre des bots qui ne peuvent pas tricher, ou avec d'autres sur cet appareil. Pas de compte, pas de connexion, rien à installer.
+drop-here = Supprimer cette partie de { $game } de cet appareil ? Elle sera perdue, sauf si tu l'as enregistrée dans un fichier.
+over-here = Joué sur cet appareil
+bring = Ouvrir un fichier
+bring-line = Une partie enregistrée dans un fichier, ici, dans le terminal ou sur un serveur : continue-la, ou revois-la.

@@ -1,5 +1,7 @@
 # What the page for browsers says.
 home = Ptoq : vers les jeux
+newer = Une nouvelle version est là.
+renew = Charger
 settings = Réglages
 language = Langue
 theme = Couleurs : { $theme ->
@@ -66,6 +68,11 @@ undo-kind = { $kind ->
     [consent] si les autres sont d'accord
    *[own] ton propre dernier pas
 }
+hints = Conseils
+hints-kind = { $kind ->
+    [off] désactivés
+   *[on] permis
+}
 public = Montrer cette table à tout le monde
 lay = Commencer
 opening = La table s'ouvre ...
@@ -129,6 +136,7 @@ leaf = { $leaf ->
 no-moves = Tu n'as rien à faire pour l'instant.
 hint-how = Quand c'est à toi, demande un conseil : un maître dit ce que vaut chaque choix.
 hint-note = Le maître ne voit que ce que tu vois.
+hint-off = À cette table, il n'y a pas de conseils.
 leave = Quitter la table
 leave-sure = Quitter la table ? Un bot joue pour toi jusqu'à ton retour.
 resign = Abandonner
@@ -161,3 +169,8 @@ download = Télécharger
 forget-me = M'oublier
 forget-sure = T'oublier ? Ton nom disparaît de chaque table. C'est définitif.
 to-the-daily = Comparer avec tous
+needs-server = Pour cela, il faut un serveur, et il n'y en a pas ici. Tout le reste marche sans.
+login-needs-server = Comptes, classements et amis par lien demandent un serveur, et il n'y en a pas ici. Tes parties sont gardées sur cet appareil.
+on-this-device = sur cet appareil
+on-this-device-line = Cette table est sur cet appareil : elle n'a besoin d'aucune connexion, et personne d'autre ne la voit.
+save-game = Enregistrer dans un fichier : { $game }

@@ -56,6 +56,29 @@ mistakes = { $count ->
    *[other] { $count } erreurs
 }
 estimates = Certaines valeurs viennent d'une recherche. Ce sont des estimations : une petite perte n'est pas forcément une erreur.
+unclear = incertain
+unclear-how = Quand une note est incertaine, les valeurs sont si proches qu'une autre recherche pourrait noter autrement.
+luck = { $unit ->
+    [chips] chance : { $luck } jetons
+   *[points] chance : { $luck } points
+}
+rating = Performance { $rating } :
+rating-like = joue comme { $level ->
+    [master] un maître
+    [regular] un joueur exercé
+    [novice] un débutant
+   *[random] un bot qui joue au hasard
+}
+rating-how = Performance : ce qui a été perdu à chaque décision, en millièmes de la dispersion habituelle d'une manche. 0 est parfait.
+line-ahead = En tête
+line-luck = Chance
+line-skill = Talent
+luck-how = { $unit ->
+    [chips] Les jetons que tous les lancers ont valu jusque-là à chacun, au-delà de l'attendu.
+   *[points] Les points que tous les tirages ont valu jusque-là à chacun, au-delà de l'attendu.
+}
+luck-estimate = Ici, c'est une estimation.
+skill-how = Ce que les décisions ont coûté jusque-là. À deux, ce que l'un perd, l'autre le gagne.
 show = Montrer
 show-worse = ce qui a coûté quelque chose
 show-slips = faux pas et erreurs

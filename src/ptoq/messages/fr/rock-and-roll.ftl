@@ -37,7 +37,7 @@ bet-or-done = Mise sur les cases de ton choix, autant de fois que tu veux, puis 
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
-banker-bets-not = Le banquier ne mise pas : laisse la banque ouverte, ou annonce la fin.
+banker-bets-not = Le banquier ne mise pas. { $expected }
 bank-broken = Il y a trop peu de jetons pour une banque : tu peux seulement annoncer la fin.
 end-too-late = La fin s'annonce cinq lancers à l'avance, et il ne reste que { $left ->
     [one] { $left } lancer

@@ -112,4 +112,5 @@ admin-rename = { $name } porte maintenant un autre nom.
 admin-password = Le nouveau mot de passe de { $login } est { $password }
 admin-nothing = Il n'y a rien à montrer.
 no-page = Ce serveur n'a pas de page pour les navigateurs. Pour la construire : make page
+no-hints = À cette table, il n'y a pas de conseils.
 no-hints-rated = Il n'y a pas de conseil dans une partie classée.

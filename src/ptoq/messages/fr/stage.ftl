@@ -10,3 +10,6 @@ pace-kind = { $pace ->
     [at-once] immédiate
    *[normal] normale
 }
+give-to = Passe l'appareil à { $name }
+give-line = La table est cachée, pour que chacun ne voie que ce qui est à lui.
+look = Je suis { $name } : montrer la table

@@ -20,7 +20,11 @@ invites = { $name } vuole giocare ancora.
 join = Ancora una insieme
 asked = Vuoi giocare ancora.
 perfect = { $points } punti: il gioco perfetto ne fa in media { $average }.
-luck-skill = La fortuna ha portato { $luck } punti, { $loss } sono andati persi.
+luck-skill = { $side ->
+    [against] La fortuna è stata contro di te per { $luck } { unit }; hai regalato { $loss }.
+   *[with] La fortuna è stata dalla tua parte per { $luck } { unit }; hai regalato { $loss }.
+}
+luck-estimate = Entrambe sono stime.
 best-decision = La tua decisione migliore
 worst-decision = La tua decisione peggiore
 no-worst = Nessuna decisione è costata qualcosa.

@@ -47,6 +47,8 @@ how-long-line = Circa { $minutes } minuti con queste scelte.
 house-rules = Regole della casa
 house-line = Sono scelte le regole solite. Cambia ciò che a casa giochi in un altro modo.
 public-line = Altri possono guardare, e uno sconosciuto può prendere un posto libero.
+hints = Permettere i consigli
+hints-line = Al proprio turno, ognuno può chiedere a un maestro. In una partita valutata non ci sono consigli.
 clock-line = { $kind ->
     [minute] Chi ci mette di più perde.
     [match] Come un orologio da scacchi: chi finisce il tempo perde.
@@ -68,3 +70,12 @@ bot-Zeldo = Vede quasi tutto, ma non tutto.
 bot-Ozimar = Pensa a tutto e non regala niente.
 bot-Thoqua = Gioca sempre al suo meglio.
 bot-Nefrit = Paziente e precisa. Battila, se puoi.
+person-here = Qualcuno qui
+person-line = Gioca su questo dispositivo, a turno con te.
+person-name = Nome
+who-here-line = I bot ci sono subito; altri possono giocare con te su questo dispositivo.
+hello-here-line = Gioca subito, da solo contro bot che non possono sbirciare, o con altri su questo dispositivo. Nessun account, nessuna connessione, niente da installare.
+drop-here = Rimuovere questa partita di { $game } da questo dispositivo? Sarà persa, a meno che tu non l'abbia salvata in un file.
+over-here = Giocate su questo dispositivo
+bring = Apri un file
+bring-line = Una partita salvata in un file, qui, nel terminale o su un server: continua a giocare, o riguardala.

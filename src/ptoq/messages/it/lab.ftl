@@ -7,11 +7,13 @@ count = { NUMBER($value, maximumFractionDigits: 0) }
 tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 amount = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 between = { $mean } (da { $low } a { $high })
+times = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } volte
 
 # L'arena.
 
 arena-title = { $game }: { $games } partite, { $deals } mani, ognuna giocata da ogni posto. Seme { $seed }.
 arena-note = Punteggio: la parte degli avversari lasciati indietro, alla pari conta metà. Tra parentesi: dove sta il valore vero, 95 volte su 100.
+arena-adjusted-note = Senza fortuna: meno quanto i sorteggi sono valsi a ogni bot, secondo una funzione di valore uguale per tutti. La fortuna di un sorteggio è in media 0, quindi cambia solo la dispersione.
 column-bot = bot
 column-pair = bot
 column-games = partite
@@ -19,11 +21,16 @@ column-score = punteggio
 column-gain = guadagno per partita
 column-points = parte dei punti
 column-elo = Elo
+column-luck = fortuna
+column-score-without-luck = punteggio senza fortuna
+column-gain-without-luck = guadagno senza fortuna
+column-narrower = più stretto
 column-wins = vinte
 column-draws = pari
 column-losses = perse
 too-few-bots = Un'arena ha bisogno di almeno due bot.
 no-games = Un'arena ha bisogno di almeno una partita.
+no-luck = { $game } in { $seats } non ha una funzione di valore: la fortuna non si può calcolare.
 seats = A un tavolo di { $game } in questa arena possono sedere da { $least } a { $most } bot.
 workers = Un'arena può avere da 1 a { $most } lavoratori.
 no-such-executor = L'esecuzione "{ $name }" non esiste. Ci sono: { $good }.
@@ -79,3 +86,25 @@ analysis-estimates =
         [one] Una decisione è stata valutata con la ricerca ({ $level }): il suo valore è una stima
        *[other] { $count } decisioni sono state valutate con la ricerca ({ $level }): i loro valori sono stime
     }, e una piccola perdita non è per forza un errore.
+analysis-unclear =
+    { $count ->
+        [one] Un voto è incerto: i valori sono troppo vicini per la ricerca
+       *[other] { $count } voti sono incerti: i valori sono troppo vicini per la ricerca
+    }. Portano un "?".
+analysis-luck-estimates = Anche la fortuna qui è una stima; il resto è ciò che era nascosto, e l'errore delle stime.
+analysis-no-luck = Con tanti giocatori qui la fortuna non si può separare dalla bravura.
+analysis-own-sums = Con più di due giocatori la fortuna si conta in punti del proprio foglio.
+
+# I livelli.
+
+levels-title = { $game }: quanto sono forti i bot, secondo { $games } partite in due. Seme { $seed }.
+levels-column-level = livello
+levels-column-elo = Elo
+levels-column-step = sopra quello inferiore
+levels-column-score = punteggio contro di esso
+levels-column-games = partite
+levels-note = Ogni livello gioca contro quello inferiore, ogni mano da tutti e due i posti; regular sta a 1500. 400 Elo in più sono dieci vittorie per ogni sconfitta. Tra parentesi: dove sta il valore vero, 95 volte su 100; un trattino dove una parte ha vinto tutto.
+levels-more-players = Le distanze valgono per i tavoli da due. In più giocatori la fortuna pesa di più; lì non sono misurate.
+levels-command = Misurato con: { $command }
+levels-no-skill = { $game } è solo fortuna: ogni puntata è equa, perciò i bot di tutti i livelli sono ugualmente forti.
+levels-not-measured = I livelli di { $game } non sono misurati. Si fa così: ptoq levels { $name } --measure --games 100

@@ -1,5 +1,7 @@
 # What the page for browsers says.
 home = Ptoq: ai giochi
+newer = C'è una nuova versione.
+renew = Carica
 settings = Impostazioni
 language = Lingua
 theme = Colori: { $theme ->
@@ -66,6 +68,11 @@ undo-kind = { $kind ->
     [consent] se gli altri sono d'accordo
    *[own] il tuo ultimo passo
 }
+hints = Consigli
+hints-kind = { $kind ->
+    [off] disattivati
+   *[on] permessi
+}
 public = Mostra questo tavolo a tutti
 lay = Comincia
 opening = Il tavolo si apre ...
@@ -129,6 +136,7 @@ leaf = { $leaf ->
 no-moves = Ora non devi fare niente.
 hint-how = Quando tocca a te, chiedi un consiglio: un maestro dice quanto vale ogni scelta.
 hint-note = Il maestro vede solo ciò che vedi tu.
+hint-off = A questo tavolo non ci sono consigli.
 leave = Lascia il tavolo
 leave-sure = Lasciare il tavolo? Un bot gioca per te finché non torni.
 resign = Abbandona
@@ -161,3 +169,8 @@ download = Scarica
 forget-me = Dimenticami
 forget-sure = Dimenticarti? Il tuo nome sparisce da ogni tavolo. Non si può annullare.
 to-the-daily = Confronta con tutti
+needs-server = Per questo serve un server, e qui non c'è. Tutto il resto funziona senza.
+login-needs-server = Accessi, punteggi e amici tramite link richiedono un server, e qui non c'è. Le tue partite restano su questo dispositivo.
+on-this-device = su questo dispositivo
+on-this-device-line = Questo tavolo è su questo dispositivo: non serve una connessione, e nessun altro lo vede.
+save-game = Salva in un file: { $game }

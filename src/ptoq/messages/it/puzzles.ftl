@@ -20,7 +20,7 @@ begin = Comincia
 again = Ancora una volta
 proven = Calcolato fino in fondo: la scelta migliore è dimostrata.
 searched = Tre ricerche concordano sulla scelta migliore.
-model = Giudicato secondo il buon gioco in tre. Non è dimostrato.
+model = Giudicato secondo il buon gioco. Non è dimostrato.
 missed = { $missed ->
     [10] Dieci principianti su dieci la mancano.
    *[other] { $missed } principianti su dieci la mancano.

@@ -56,6 +56,29 @@ mistakes = { $count ->
    *[other] { $count } errori
 }
 estimates = Alcuni valori sono trovati cercando. Sono stime: una piccola perdita non è per forza un errore.
+unclear = incerto
+unclear-how = Dove un voto è incerto, i valori sono così vicini che un'altra ricerca potrebbe darne uno diverso.
+luck = { $unit ->
+    [chips] fortuna: { $luck } fiche
+   *[points] fortuna: { $luck } punti
+}
+rating = Prestazione { $rating }:
+rating-like = gioca come { $level ->
+    [master] un maestro
+    [regular] un giocatore esperto
+    [novice] un principiante
+   *[random] un bot che muove a caso
+}
+rating-how = Prestazione: quanto è stato regalato a ogni decisione, in millesimi della dispersione consueta di una mano. 0 è perfetto.
+line-ahead = In testa
+line-luck = Fortuna
+line-skill = Bravura
+luck-how = { $unit ->
+    [chips] Le fiche che tutti i lanci finora sono valsi a ognuno, oltre le attese.
+   *[points] I punti che tutti i sorteggi finora sono valsi a ognuno, oltre le attese.
+}
+luck-estimate = Qui è una stima.
+skill-how = Quanto le decisioni hanno regalato finora. In due, ciò che uno regala lo riceve l'altro.
 show = Mostra
 show-worse = quello che ha regalato qualcosa
 show-slips = passi falsi ed errori

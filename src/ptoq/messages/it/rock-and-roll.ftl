@@ -37,7 +37,7 @@ bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi concludi. Hai
     [one] 1 fiche
    *[other] { $chips } fiche
 }.
-banker-bets-not = Il banchiere non punta: tieni aperto il banco, oppure annuncia la fine.
+banker-bets-not = Il banchiere non punta. { $expected }
 bank-broken = Ci sono troppo poche fiche per un banco: puoi solo annunciare la fine.
 end-too-late = La fine si annuncia cinque tiri prima, e { $left ->
     [one] resta solo 1 tiro

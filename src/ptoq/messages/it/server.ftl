@@ -112,4 +112,5 @@ admin-rename = { $name } ora ha un altro nome.
 admin-password = La nuova password di { $login } è { $password }
 admin-nothing = Non c'è niente da elencare.
 no-page = Questo server non ha una pagina per i browser. Si costruisce così: make page
+no-hints = A questo tavolo non ci sono consigli.
 no-hints-rated = In una partita valutata non ci sono consigli.

@@ -10,3 +10,6 @@ pace-kind = { $pace ->
     [at-once] subito
    *[normal] normale
 }
+give-to = Passa il dispositivo a { $name }
+give-line = Il tavolo è coperto, così ognuno vede solo ciò che è suo.
+look = Sono { $name }: mostra il tavolo

@@ -20,7 +20,11 @@ invites = { $name } wil nog een keer spelen.
 join = Nog een keer samen
 asked = Je wilt nog een keer spelen.
 perfect = { $points } punten: perfect spel haalt gemiddeld { $average }.
-luck-skill = Geluk bracht { $luck } punten, { $loss } werden weggegeven.
+luck-skill = { $side ->
+    [against] Het geluk was { $luck } { unit } tegen je; je gaf { $loss } weg.
+   *[with] Het geluk was { $luck } { unit } met je; je gaf { $loss } weg.
+}
+luck-estimate = Beide zijn geschat.
 best-decision = Je beste beslissing
 worst-decision = Je slechtste beslissing
 no-worst = Geen enkele beslissing gaf iets weg.

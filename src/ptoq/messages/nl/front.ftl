@@ -47,6 +47,8 @@ how-long-line = Zoals het hier staat ongeveer { $minutes } minuten.
 house-rules = Huisregels
 house-line = De gewone regels zijn gekozen. Verander wat je thuis anders speelt.
 public-line = Anderen mogen meekijken, en een vreemde mag een vrije plaats nemen.
+hints = Tips toestaan
+hints-line = Iedereen mag een meester vragen als hij aan de beurt is. In een partij die telt voor de rating zijn er geen tips.
 clock-line = { $kind ->
     [minute] Wie langer doet, verliest.
     [match] Zoals een schaakklok: wie geen tijd meer heeft, verliest.
@@ -68,3 +70,12 @@ bot-Zeldo = Ziet het meeste, maar niet alles.
 bot-Ozimar = Denkt alles door en geeft niets weg.
 bot-Thoqua = Speelt altijd zo goed als ze kan.
 bot-Nefrit = Geduldig en precies. Versla haar als je kunt.
+person-here = Iemand hier
+person-line = Speelt op dit apparaat, om de beurt met jou.
+person-name = Naam
+who-here-line = Bots zijn er meteen; anderen kunnen op dit apparaat meespelen.
+hello-here-line = Speel meteen: alleen tegen bots die niet kunnen spieken, of met anderen op dit apparaat. Geen account, geen verbinding, niets te installeren.
+drop-here = Dit spel { $game } van dit apparaat verwijderen? Het is dan weg, tenzij je het als bestand bewaard hebt.
+over-here = Op dit apparaat gespeeld
+bring = Bestand openen
+bring-line = Een partij die als bestand bewaard is, hier, in de terminal of op een server: speel verder, of kijk terug.

@@ -1,5 +1,7 @@
 # What the page for browsers says.
 home = Ptoq: naar de spellen
+newer = Er is een nieuwe versie.
+renew = Laden
 settings = Instellingen
 language = Taal
 theme = Kleuren: { $theme ->
@@ -66,6 +68,11 @@ undo-kind = { $kind ->
     [consent] als de anderen het goed vinden
    *[own] je eigen laatste stap
 }
+hints = Tips
+hints-kind = { $kind ->
+    [off] uit
+   *[on] toegestaan
+}
 public = Deze tafel aan iedereen tonen
 lay = Beginnen
 opening = De tafel wordt geopend ...
@@ -129,6 +136,7 @@ leaf = { $leaf ->
 no-moves = Je hoeft nu niets te doen.
 hint-how = Als je aan de beurt bent, vraag een tip: een meester zegt wat elke keuze waard is.
 hint-note = De meester ziet alleen wat jij ziet.
+hint-off = Aan deze tafel zijn er geen tips.
 leave = Even weggaan
 leave-sure = De tafel verlaten? Een bot speelt voor je door tot je terugkomt.
 resign = Opgeven
@@ -161,3 +169,8 @@ download = Downloaden
 forget-me = Vergeet mij
 forget-sure = Jou vergeten? Je naam verdwijnt van elke tafel. Dat kun je niet terugnemen.
 to-the-daily = Met iedereen vergelijken
+needs-server = Hiervoor is een server nodig, en die is er hier niet. Al het andere werkt zonder.
+login-needs-server = Inloggen, ratings en vrienden via een link vragen een server, en die is er hier niet. Je spellen staan op dit apparaat.
+on-this-device = op dit apparaat
+on-this-device-line = Deze tafel staat op dit apparaat: hij heeft geen verbinding nodig, en niemand anders ziet hem.
+save-game = Als bestand bewaren: { $game }

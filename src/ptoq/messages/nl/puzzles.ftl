@@ -20,7 +20,7 @@ begin = Beginnen
 again = Nog een keer
 proven = Tot het eind uitgerekend: de beste keuze is bewezen.
 searched = Drie zoektochten zijn het eens over de beste keuze.
-model = Beoordeeld naar goed spel met zijn drieën. Dat is geen bewijs.
+model = Beoordeeld naar goed spel. Dat is geen bewijs.
 missed = { $missed ->
     [10] Tien van de tien beginners missen hem.
    *[other] { $missed } van de tien beginners missen hem.

@@ -56,6 +56,29 @@ mistakes = { $count ->
    *[other] { $count } fouten
 }
 estimates = Sommige waarden zijn door zoeken gevonden. Het zijn schattingen: een klein verlies hoeft geen fout te zijn.
+unclear = onduidelijk
+unclear-how = Waar een beoordeling onduidelijk is, liggen de waarden zo dicht bij elkaar dat een andere zoektocht anders kan oordelen.
+luck = { $unit ->
+    [chips] geluk: { $luck } fiches
+   *[points] geluk: { $luck } punten
+}
+rating = Prestatie { $rating }:
+rating-like = speelt als { $level ->
+    [master] een meester
+    [regular] een geoefende speler
+    [novice] een beginner
+   *[random] een bot die willekeurig zet
+}
+rating-how = Prestatie: wat per beslissing werd weggegeven, in duizendsten van de gewone spreiding van een ronde. 0 is volmaakt.
+line-ahead = Voorop
+line-luck = Geluk
+line-skill = Kunnen
+luck-how = { $unit ->
+    [chips] De fiches die alle worpen tot nu toe elke speler waard waren, boven wat te verwachten was.
+   *[points] De punten die alle trekkingen tot nu toe elke speler waard waren, boven wat te verwachten was.
+}
+luck-estimate = Hier is dat geschat.
+skill-how = Wat beslissingen tot nu toe weggaven. Met twee spelers krijgt de een wat de ander weggeeft.
 show = Toon
 show-worse = wat iets weggaf
 show-slips = misstappen en fouten

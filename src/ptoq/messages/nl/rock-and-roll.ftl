@@ -37,7 +37,7 @@ bet-or-done = Zet in op elk veld, zo vaak je wilt; rond dan af. Je hebt { $chips
     [one] 1 fiche
    *[other] { $chips } fiches
 }.
-banker-bets-not = De bankhouder zet niet in: houd de bank open of kondig het einde aan.
+banker-bets-not = De bankhouder zet niet in. { $expected }
 bank-broken = Er zijn te weinig fiches voor een bank: je kunt alleen het einde aankondigen.
 end-too-late = Het einde wordt vijf worpen van tevoren aangekondigd, en er { $left ->
     [one] is nog maar 1 worp

@@ -112,4 +112,5 @@ admin-rename = { $name } heet nu anders.
 admin-password = Het nieuwe wachtwoord van { $login } is { $password }
 admin-nothing = Er valt niets op te sommen.
 no-page = Deze server heeft geen pagina voor browsers. Zo bouw je die: make page
+no-hints = Aan deze tafel zijn er geen tips.
 no-hints-rated = In een partij die telt voor de rating zijn er geen tips.

@@ -10,3 +10,6 @@ pace-kind = { $pace ->
     [at-once] meteen
    *[normal] normaal
 }
+give-to = Geef het aan { $name }
+give-line = De tafel is afgedekt, zodat niemand ziet wat niet voor hem is.
+look = Ik ben { $name }: toon de tafel
