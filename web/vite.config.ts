@@ -2,21 +2,35 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+const SERVER = process.env.PTOQ_SERVER ?? 'http://127.0.0.1:8000';
+
+/** The page is marked as the server marks it, which answers what this one does not. */
+const served = {
+  name: 'served',
+  apply: 'serve' as const,
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'server', content: 'yes' } }],
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  // The folder may lie below any path.
+  base: './',
+  plugins: [svelte(), svelteTesting(), served],
   build: {
     outDir: '../src/ptoq/page',
-    emptyOutDir: true,
+    // web/build.py empties it: modules lie in it, too.
+    emptyOutDir: false,
     manifest: true,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, input: ['index.html', 'src/sw.ts'] },
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // The house loads words and rules when they are needed.
+  worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: process.env.PTOQ_SERVER ?? 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: SERVER, ws: true }, '/engine': SERVER },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', setupFiles: ['src/served.ts'], include: ['src/**/*.test.ts'] },
 });

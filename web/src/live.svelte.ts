@@ -1,7 +1,8 @@
-/** A table over a WebSocket: the newest snapshot, and commands, sent after every reconnect until answered. */
+/** A table over a socket, to a server or to the tables on this device: the newest snapshot, and commands, sent after every reconnect until answered. */
 import { history, Refused, serverAhead } from './api/client';
+import { isLocal, openHere, seeAs, type Here } from './api/local';
+import { openThere, type Socket } from './api/there';
 import type { Happened, Move, Snapshot } from './api/types';
-import { language } from './lib/words.svelte';
 
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'gone';
 type Command = { do: 'disclose' | 'move' | 'undo' | 'answer' | 'chat' | 'seen'; key: string } & Record<string, unknown>;
@@ -33,12 +34,16 @@ export class LiveTable {
   story = $state.raw<Happened[]>([]);
   /** The seats whose people have the table open; null: that is not known. */
   present = $state.raw<readonly number[] | null>(null);
+  /** Who of the people on this device is to act, where several play here. */
+  here = $state.raw<Here>();
+  /** The one of them who looks. */
+  eyes = $state<number>();
   /** Is told of every snapshot, of the entries that came with it, and whether it follows one received before. */
   onsnapshot: (snapshot: Snapshot, news: Happened[], followed: boolean) => void = () => undefined;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(serverAhead());
 
-  #socket: WebSocket | undefined;
+  #socket: Socket | undefined;
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,10 +61,7 @@ export class LiveTable {
 
   #open(): void {
     const since = this.story.at(-1)?.seq ?? -1;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/live?since=${since}&language=${language()}&present=1`,
-    );
+    const socket = isLocal(this.id) ? openHere(this.id, since) : openThere(this.id, since);
     this.#socket = socket;
     socket.onmessage = (message) => this.#receive(JSON.parse(message.data));
     socket.onclose = (event) => {
@@ -74,9 +76,13 @@ export class LiveTable {
     };
   }
 
-  #receive(message: Snapshot | Refusal | Present): void {
+  #receive(message: Snapshot | Refusal | Present | Here): void {
     if ('present' in message) {
       this.present = message.present;
+      return;
+    }
+    if ('here' in message) {
+      this.here = message;
       return;
     }
     const pending = message.key ? this.#pending.get(message.key) : undefined;
@@ -180,6 +186,13 @@ export class LiveTable {
   take(snapshot: Snapshot): void {
     this.snapshot = snapshot;
     this.onsnapshot(snapshot, [], true);
+  }
+
+  /** Show the table with the eyes of another person on this device. */
+  seeAs(seat: number): void {
+    this.eyes = seat;
+    seeAs(this.id, seat);
+    this.again();
   }
 
   /** Connect anew: the seat or the language has changed, and with it what a snapshot contains. */

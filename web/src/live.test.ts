@@ -1,6 +1,7 @@
 /** A table over a WebSocket: commands are answered once, and what comes twice is told once. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Happened, Move, Snapshot } from './api/types';
+import type { LocalSocket } from './engine/house';
 import { LiveTable } from './live.svelte';
 
 class FakeSocket {
@@ -179,4 +180,29 @@ test('who is at the table is told beside the snapshots, and unknown without a co
   expect(live.snapshot?.seq).toBe(1);
   newest().onclose?.({ code: 1012 });
   expect(live.present).toBeNull();
+});
+
+test('a table on this device speaks over a socket of the house, also with the eyes of another person here', async () => {
+  const opened: { table: string; seat: number | undefined; socket: FakeSocket }[] = [];
+  const { house } = await import('./engine/house');
+  vi.spyOn(await house(), 'open').mockImplementation((table, _since, _language, seat) => {
+    const socket = new FakeSocket('');
+    opened.push({ table, seat, socket });
+    return socket as unknown as LocalSocket;
+  });
+  const local = new LiveTable('local-1');
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  newest().receive(snapshot(1, [0, 1]));
+  newest().receive({ here: [0, 1], turn: 1, hidden: true });
+  expect([local.snapshot?.seq, local.here?.turn]).toEqual([1, 1]);
+  local.seeAs(1);
+  await vi.waitFor(() => expect(opened).toHaveLength(2));
+  newest().receive(snapshot(1, [0, 1]));
+  void local.move(MOVE);
+  expect(newest().sent).toHaveLength(1);
+  expect(opened.map(({ table, seat }) => [table, seat])).toEqual([
+    ['local-1', undefined],
+    ['local-1', 1],
+  ]);
+  local.close();
 });

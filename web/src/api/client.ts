@@ -1,4 +1,5 @@
-/** Asks the server. A refusal becomes an error whose message is a sentence for people. */
+/** Asks the server, or the tables on this device. A refusal becomes an error whose message is a sentence for people. */
+import { hintHere } from './there';
 import type {
   BotSeen,
   Done,
@@ -8,7 +9,6 @@ import type {
   Level,
   Looking,
   Me,
-  NewTable,
   Pairing,
   Session,
   Snapshot,
@@ -17,6 +17,9 @@ import type {
 import { promise } from '../lib/seeds';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
+import { answerTo } from './answers';
+import { askHouse, isAboutLocal, isLocal, keepHere, needsServer, type HouseRefusal, type TableWanted } from './local';
+import { hasServer } from './server';
 
 export class Refused extends Error {
   constructor(
@@ -32,6 +35,9 @@ export class Refused extends Error {
 /** There is no answer: the server or the network is away. */
 export class Away extends Error {}
 
+/** There is no server, and this cannot be done without one. */
+export class NeedsServer extends Away {}
+
 let ahead = 0;
 
 /** How far the server's clock is ahead of ours, in milliseconds, to a second. */
@@ -41,7 +47,36 @@ export function serverAhead(): number {
 
 type Query = Record<string, string | number | boolean | undefined>;
 
+/** Who answers: tables on this device, the server, or the page's own files where no server does. */
 export async function ask<Answer>(method: string, path: string, body?: unknown, query: Query = {}): Promise<Answer> {
+  if (isAboutLocal(path) || (path === '/me' && !hasServer())) return askHere(method, path, body, query);
+  try {
+    if (hasServer()) return await askServer(method, path, body, query);
+    throw new NeedsServer();
+  } catch (error) {
+    // What is the same at every server is known without one.
+    const known = error instanceof Away && method === 'GET' ? await answerTo<Answer>(path) : undefined;
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+/** Ask the tables on this device. */
+export async function askHere<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  query: Query = {},
+): Promise<Answer> {
+  try {
+    return await askHouse<Answer>(method, path, body, query);
+  } catch (why) {
+    const { status, reason, sentence, now } = why as HouseRefusal;
+    throw new Refused(status, reason, sentence, now as Snapshot | undefined);
+  }
+}
+
+async function askServer<Answer>(method: string, path: string, body: unknown, query: Query): Promise<Answer> {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const address = `/api${path}${search.size ? `?${search}` : ''}`;
@@ -91,9 +126,23 @@ export const keepLooking = (wanted: Looking) => ask<Pairing>('POST', '/pairing',
 export const stopLooking = () => ask<Pairing>('DELETE', '/pairing');
 export const lookingNow = () => ask<{ looking: number }>('GET', '/pairing');
 
-export const lay = async (table: NewTable) =>
-  ask<Snapshot>('POST', '/tables', { ...table, commitment: await promise() }, spoken());
+/** Lay a table: on this device, if nothing that it needs is elsewhere. */
+export async function lay(table: TableWanted): Promise<Snapshot> {
+  if (needsServer(table)) return ask<Snapshot>('POST', '/tables', { ...table, commitment: await promise() }, spoken());
+  const laid = await askHere<Snapshot>('POST', '/tables', table);
+  keepHere();
+  return laid;
+}
 export const tables = (query: Query) => ask<TablePage>('GET', '/tables', undefined, query);
+/** The tables on this device. */
+export const tablesHere = (query: Query) => askHere<TablePage>('GET', '/tables', undefined, query);
+/** Take a match from a file: one under way goes on here. */
+export async function bringHere(file: string): Promise<Snapshot> {
+  const brought = await askHere<Snapshot>('POST', '/imports', file);
+  keepHere();
+  return brought;
+}
+export const forget = (table: string) => ask<unknown>('DELETE', at(table));
 export const look = (table: string) => ask<Snapshot>('GET', at(table), undefined, spoken());
 /** A page of what happened after an entry. */
 export const history = (table: string, since: number) =>
@@ -105,6 +154,6 @@ export const fill = (table: string, seat: number, level: Level) =>
 export const leave = (table: string) => ask<Done>('POST', at(table, '/leave'));
 export const comeBack = (table: string) => ask<Done>('POST', at(table, '/return'));
 export const resign = (table: string) => ask<Done>('POST', at(table, '/resign'));
-export const hint = (table: string) => ask<Hint>('POST', at(table, '/hint'), undefined, spoken());
+export const hint = (table: string) => hintHere(table) ?? ask<Hint>('POST', at(table, '/hint'), undefined, spoken());
 export const rematch = async (table: string) =>
-  ask<{ table: string }>('POST', at(table, '/rematch'), { commitment: await promise() });
+  ask<{ table: string }>('POST', at(table, '/rematch'), isLocal(table) ? {} : { commitment: await promise() });

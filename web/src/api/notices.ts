@@ -1,7 +1,9 @@
 /** How one is told that it is one's turn: by this browser, by others, by e-mail. */
+import { register } from '../lib/app.svelte';
 import { language } from '../lib/words.svelte';
 import { ask } from './client';
 import type { components } from './schema';
+import { root } from './server';
 
 export type NoticesSeen = components['schemas']['NoticesSeen'];
 
@@ -13,8 +15,6 @@ export const mailNoMore = () => ask<NoticesSeen>('DELETE', '/me/notices/mail');
 export const confirmMails = (key: string) => ask<{ done: boolean }>('POST', `/mails/${key}/confirm`);
 export const endMails = (key: string) => ask<{ done: boolean }>('POST', `/mails/${key}/end`);
 
-const WORKER = '/notices.js';
-
 /** Whether this browser can show notices here: it takes a secure connection. */
 export const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 export const denied = () => supported() && Notification.permission === 'denied';
@@ -22,7 +22,7 @@ export const denied = () => supported() && Notification.permission === 'denied';
 /** Let this browser show notices: it asks the person first. Undefined if the answer is no. */
 export async function turnOn(key: string): Promise<NoticesSeen | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  await navigator.serviceWorker.register(WORKER);
+  await register();
   const { pushManager } = await navigator.serviceWorker.ready;
   const kept = await pushManager.getSubscription();
   return tell(kept ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
@@ -40,7 +40,7 @@ export async function turnOff(): Promise<void> {
 }
 
 async function subscription(): Promise<PushSubscription | null | undefined> {
-  const worker = supported() ? await navigator.serviceWorker.getRegistration('/') : undefined;
+  const worker = supported() ? await navigator.serviceWorker.getRegistration(root()) : undefined;
   return worker?.pushManager.getSubscription();
 }
 

@@ -14,9 +14,19 @@ interface Kept {
   name: string;
   /** Whether this browser has been a guest: only then there are games of its own to ask for. */
   known: boolean;
+  /** Whether tables were laid on this device. */
+  local: boolean;
 }
 
-const standard: Kept = { theme: 'auto', sound: true, pace: 'normal', bubbles: true, name: '', known: false };
+const standard: Kept = {
+  theme: 'auto',
+  sound: true,
+  pace: 'normal',
+  bubbles: true,
+  name: '',
+  known: false,
+  local: false,
+};
 
 function read(): Kept {
   try {

@@ -1,5 +1,6 @@
 /** What people read, from the message files that Python uses too. `t('page/your-turn')` takes `your-turn` of page.ftl. */
-import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from '@fluent/bundle';
+import type { FluentBundle, FluentVariable } from '@fluent/bundle';
+import { bundled, dashed, formatted } from './fluent';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', fr: 'Français', it: 'Italiano' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -7,7 +8,7 @@ export type Language = keyof typeof LANGUAGES;
 const files = import.meta.glob<string>(
   [
     '../../../src/ptoq/messages/*/*.ftl',
-    '!../../../src/ptoq/messages/*/{core,lab,minds,package,server,table,terminal}.ftl',
+    '!../../../src/ptoq/messages/*/{core,house,lab,minds,package,server,table,terminal}.ftl',
   ],
   { query: '?raw', import: 'default' },
 );
@@ -49,9 +50,7 @@ async function fetchWords(into: Language, anew = false): Promise<void> {
       const file = files[`../../../src/ptoq/messages/${into}/${name}.ftl`];
       const [own, outside] = await Promise.all([file?.(), fromOutside(into)]);
       if (own === undefined && !(name in outside)) throw new Error(`no messages ${into}/${name}`);
-      const bundle = speaker(into);
-      for (const text of [own, outside[name]]) if (text !== undefined) bundle.addResource(new FluentResource(text));
-      added[name] = bundle;
+      added[name] = bundled(into, [own, outside[name]]);
     }),
   );
   if (missing.length) bundles = { ...bundles, ...added };
@@ -74,30 +73,15 @@ function fromOutside(into: Language): Promise<Record<string, string>> {
   return told;
 }
 
-/** Reads messages: NAME($tile, of: "tile") in one of them says "hewn stone" in the words of `tile-hewn-stone`. */
-function speaker(into: Language): FluentBundle {
-  const name: FluentFunction = ([value], { of }) => {
-    const message = bundle.getMessage(`${of}-${dashed(String(value))}`);
-    if (!message?.value) throw new Error(`no message ${of}-${value}`);
-    return bundle.formatPattern(message.value);
-  };
-  const bundle = new FluentBundle(into, { useIsolating: false, functions: { NAME: name } });
-  return bundle;
-}
-
-function dashed(words: string): string {
-  return words.replaceAll(' ', '-');
-}
-
 /** A sentence. */
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
   const [file = '', name = ''] = key.split('/');
   const bundle = bundles[file];
-  const message = bundle?.getMessage(name);
+  const said = formatted(bundle, name, values);
+  if (said !== undefined) return said;
   // A game that is not here any more is still in lists and histories: by its bare name.
-  if (bundle && !message && file === 'games') return name;
-  if (!bundle || !message?.value) throw new Error(`no message ${key}`);
-  return bundle.formatPattern(message.value, values);
+  if (bundle && file === 'games') return name;
+  throw new Error(`no message ${key}`);
 }
 
 /** Whether there is such a message. */

@@ -21,6 +21,7 @@ const grade = (number: number, seat: number, loss: number, name: Graded['grade']
   loss,
   grade: name,
   estimated: false,
+  unclear: name === 'slip',
   outlook: [0, 0],
   choices: [choice(`best ${number}`, 0)],
 });
@@ -81,6 +82,8 @@ test('every player has a summary, and slips and mistakes are listed by their wor
   expect(screen.getByText(/given away: 2.1 points · 1 slip · 1 mistake/)).toBeTruthy();
   const [slip, mistake, ...more] = screen.getAllByRole('button');
   expect(slip?.textContent).toContain('slip');
+  expect(slip?.textContent).toContain('unclear');
+  expect(mistake?.textContent).not.toContain('unclear');
   expect(slip?.getAttribute('aria-current')).toBe('step');
   expect(mistake?.textContent).toContain('Better: best 4');
   expect(more).toEqual([]);

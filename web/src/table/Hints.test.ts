@@ -21,6 +21,11 @@ test('the best choice can be pressed, and the reason stands below it', async () 
   expect(play).toHaveBeenCalledWith(moves[0]);
 });
 
+test('where there are none, the panel says so', () => {
+  render(Hints, { game: 'escalero', off: true, choices: null, moves, play: vi.fn() });
+  expect(screen.getByText('Hints are off at this table.')).toBeTruthy();
+});
+
 test('values are shown on request, best first, and there is no "-0"', async () => {
   render(Hints, { game: 'escalero', choices, why: null, moves, play: vi.fn() });
   await fireEvent.click(screen.getByRole('button', { name: /Show the values/ }));

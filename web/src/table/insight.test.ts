@@ -1,7 +1,7 @@
-/** The best and the worst decision, and luck. */
+/** The best and the worst decision. */
 import { expect, test } from 'vitest';
 import type { Graded, Review } from '../api/reviews';
-import { decisionsOf, insightOf, luckOf } from './insight';
+import { decisionsOf, insightOf } from './insight';
 
 function graded(number: number, values: number[], played: number, expected: number | null = null): Graded {
   const choices = values.map((value, n) => ({ move: `m${n}`, words: `move ${n}`, value, tries: null, reason: null }));
@@ -16,6 +16,7 @@ function graded(number: number, values: number[], played: number, expected: numb
     loss,
     grade,
     estimated: false,
+    unclear: false,
     outlook: [],
     choices,
     expected,
@@ -34,10 +35,9 @@ test('where nothing mattered there is neither', () => {
   expect([told.finest, told.worst]).toEqual([null, null]);
 });
 
-test('luck is what the result has beyond perfect play, with what was given away', () => {
-  const told = insightOf([graded(1, [160, 157], 1, 159.9)]);
-  expect(luckOf(169, told)).toBeCloseTo(12.1);
-  expect(luckOf(169, insightOf([graded(1, [160, 157], 1)]))).toBeNull();
+test('what perfect play averages is known where the grades say so', () => {
+  expect(insightOf([graded(1, [160, 157], 1, 159.9)]).expected).toBe(159.9);
+  expect(insightOf([graded(1, [160, 157], 1)]).expected).toBeNull();
 });
 
 test('only the own decisions of a game of skill count, and none that was forced or taken back', () => {

@@ -1,4 +1,4 @@
-/** What a master's grades say of one player: the best and the worst decision, what was given away, and what was luck. */
+/** What a master's grades say of one player: the best and the worst decision, and what was given away. */
 import type { Graded, Review } from '../api/reviews';
 import { isDecision } from '../review/outlook';
 
@@ -41,12 +41,4 @@ export function insightOf(grades: readonly Graded[]): Insight {
     worst,
     expected: grades.find(({ expected }) => typeof expected === 'number')?.expected ?? null,
   };
-}
-
-/**
- * What luck brought, where every decision is graded exactly: the result is what perfect play averages, and luck, less
- * what was given away.
- */
-export function luckOf(result: number, { expected, loss }: Insight): number | null {
-  return expected === null ? null : result - expected + loss;
 }

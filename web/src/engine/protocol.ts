@@ -1,0 +1,24 @@
+/** What the page and the worker of the house say to each other. */
+import type { HouseRefusal, Query } from './house';
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+  query: Query;
+}
+
+/** Where the page lies; a question; a socket that is opened, a command over it, and its end. */
+export type ToHouse =
+  | { base: string }
+  | { id: number; ask: Asked }
+  | { id: number; open: { table: string; since: number; language: string; seat?: number } }
+  | { id: number; send: string }
+  | { id: number; close: true };
+
+/** An answer; a refusal; what a socket says; and why one is closed. */
+export type FromHouse =
+  | { id: number; answer: unknown }
+  | { id: number; refused: HouseRefusal }
+  | { id: number; data: string }
+  | { id: number; code: number };
