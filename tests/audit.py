@@ -132,10 +132,8 @@ def audit(states: Any, raw: Any, games: int, seats: int, out: Any, other: Any, g
 def audit_game(game: Game, wishes: Options, seats: int, games: int, seed: int) -> int:
     """Play random rounds of a game with these options; the plies played. Fails if anything is wrong."""
     rules = game.rules
-    options = game.settle(wishes)
     states = np.zeros(5, rules.State.dtype)
-    purse = [options[game.match.purse]] * seats if game.match.purse else None
-    rules.start(states[TABLE], options, seats, 0, purse)
+    states[TABLE] = game.new_round(wishes, seats)
     raw = states.view(np.uint8).reshape(5, -1)
     # One place more than the rules promise to need, so that one too many is seen.
     out, other = np.zeros(rules.most_choices + 1, np.int32), np.zeros(rules.most_choices + 1, np.int32)

@@ -42,10 +42,8 @@ def name_of(wishes: dict[str, Any]) -> str:
 def playthrough(game: Game, wishes: dict[str, Any]) -> Iterator[str]:
     """Play one round at random from a fixed seed and tell everything."""
     rules, words = game.rules, game.words
-    options = game.settle(wishes)
     seats = min(3, game.seats[-1])
-    state = rules.State.new()
-    rules.start(state, options, seats, 0, [options[game.match.purse]] * seats if game.match.purse else None)
+    state = game.new_round(wishes, seats)
     rng = stream(f"golden {game.name} {name_of(wishes)}")
     out = np.zeros(rules.most_choices, np.int32)
     names = ["Anna", "Bob", "Carl"][:seats]

@@ -13,11 +13,11 @@ import pytest
 import ptoq
 
 PACKAGE = Path(ptoq.__file__).parent
+ROOT = Path(__file__).parents[2]
 SCORE = """
 from ptoq.games import find
 game = find("escalero")
-state = game.rules.State.new()
-game.rules.start(state, game.settle({}), 1, 0)
+state = game.new_round({}, 1, 0)
 game.rules.apply(state, 0)
 game.rules.apply(state, 210)
 print(int(state.sheet[0, 0]))
@@ -69,3 +69,39 @@ def test_looking_around_imports_no_numba(code: str) -> None:
 def test_an_unknown_name_of_the_package_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="nonsense"):
         _ = ptoq.nonsense
+
+
+WIDTHS = """
+import numpy as np
+from ptoq.core.compile import rule
+
+@rule
+def twice(number):
+    return 2 * number
+
+@rule
+def through(numbers, small):
+    return twice(numbers[0]) + twice(small[0]) + twice(3) + twice(len(numbers)) + twice(number=small[1])
+
+wide, narrow = np.array([2**40], np.int64), np.array([-128, 127], np.int8)
+assert through(wide, narrow) == 2**41 - 256 + 6 + 2 + 254
+print(len(twice.signatures))
+"""
+
+
+@pytest.mark.compiled
+def test_a_rule_is_compiled_once_for_all_widths_of_whole_numbers(tmp_path: Path) -> None:
+    script = tmp_path / "widths.py"
+    script.write_text(WIDTHS)
+    env = {**os.environ, "PTOQ_CACHE": str(tmp_path)}
+    done = subprocess.run([sys.executable, script], env=env, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("1\n", "")
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("game", "most"), [("escalero", 40), ("pyramid-poker", 85)])
+def test_the_first_move_of_a_bot_takes_few_compilations(game: str, most: int, tmp_path: Path) -> None:
+    env = {**os.environ, "PTOQ_CACHE": str(tmp_path)}
+    command = [sys.executable, "-m", "bench.first", "--move", game]
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert 20 < int(done.stdout) <= most, "a function is compiled for more types than before"

@@ -18,9 +18,7 @@ NAMES = ["Ann", "Bob", "Cem", "Dora", "Eve", "Fay"]
 def table(purse: list[int] | int = 2, starter: int = 0, **options: str) -> State:
     """A new round, for so many players with 60 chips or for these purses."""
     purse = [60] * purse if isinstance(purse, int) else purse
-    state = RULES.State.new()
-    RULES.start(state, GAME.settle(options), len(purse), starter, purse)
-    return state
+    return GAME.new_round(options, len(purse), starter, purse)
 
 
 def play(state: State, *plies: str) -> State:

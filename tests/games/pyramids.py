@@ -27,9 +27,7 @@ STAIRS = SPACE_NAMES[:30]
 
 def table(starter: int = 0, **options: str) -> State:
     """A new round."""
-    state = RULES.State.new()
-    RULES.start(state, GAME.settle(options), 2, starter)
-    return state
+    return GAME.new_round(options, 2, starter)
 
 
 def card(name: str) -> int:

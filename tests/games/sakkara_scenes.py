@@ -18,9 +18,7 @@ OUT = np.zeros(RULES.most_choices, np.int32)
 
 def table(starter: int = 0, **options: object) -> State:
     """A new game, before the tiles are laid out."""
-    state = RULES.State.new()
-    RULES.start(state, GAME.settle(options), 2, starter)
-    return state
+    return GAME.new_round(options, 2, starter)
 
 
 def motifs(names: str) -> list[int]:

@@ -17,8 +17,7 @@ class Staked:
     def __init__(self, game: Game, *chips: int, starter: int = 0, **wishes: object) -> None:
         self.game = game
         self.rules, self.words = game.rules, game.words
-        self.state = self.rules.State.new()
-        self.rules.start(self.state, game.settle(wishes), len(chips), starter, list(chips))
+        self.state = game.new_round(wishes, len(chips), starter, chips)
         self._out = np.zeros(self.rules.most_choices, np.int32)
 
     @property

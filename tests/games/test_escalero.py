@@ -21,9 +21,7 @@ OUT = np.zeros(RULES.most_choices, np.int32)
 
 def table(seats: int = 1, **options: str) -> State:
     """A new round."""
-    state = RULES.State.new()
-    RULES.start(state, GAME.settle(options), seats, 0)
-    return state
+    return GAME.new_round(options, seats, 0)
 
 
 def throw(state: State, dice: str) -> State:

@@ -306,14 +306,14 @@ def test_PP10_two_hands_won_are_3_points_and_all_three_4() -> None:
 
 
 def test_PP11_a_match_runs_to_7_or_11_points_or_is_a_single_round() -> None:
-    short, long, single = ({"target": target} for target in ("7", "11", "single"))
-    assert not target_reached(short, 9, (6, 6))
-    assert target_reached(short, 9, (0, 7))
-    assert target_reached(short, 9, (8, 3))
-    assert not target_reached(long, 9, (10, 10))
-    assert target_reached(long, 9, (11, 10))
-    assert target_reached(single, 1, (0, 0))
-    assert not target_reached(single, 0, (0, 0))
+    short, long, single = (GAME.settle({"target": target}) for target in ("7", "11", "single"))
+    assert not GAME.is_over(short, 9, (6, 6))
+    assert GAME.is_over(short, 9, (0, 7))
+    assert GAME.is_over(short, 9, (8, 3))
+    assert not GAME.is_over(long, 9, (10, 10))
+    assert GAME.is_over(long, 9, (11, 10))
+    assert GAME.is_over(single, 1, (0, 0))
+    assert not GAME.is_over(single, 0, (0, 0))
     assert GAME.settle({})["target"] == "7"
 
 

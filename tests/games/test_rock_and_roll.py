@@ -27,9 +27,7 @@ NAMES = ["Ann", "Bob", "Cem", "Dora", "Eve", "Fay", "Gus"]
 def table(purse: list[int] | int = 2, starter: int = 0, rounds: int = 10) -> State:
     """A new bank, for so many players with 60 chips or for these purses."""
     purse = [60] * purse if isinstance(purse, int) else purse
-    state = RULES.State.new()
-    RULES.start(state, GAME.settle({"rounds": rounds}), len(purse), starter, purse)
-    return state
+    return GAME.new_round({"rounds": rounds}, len(purse), starter, purse)
 
 
 def play(state: State, *plies: str) -> State:
@@ -282,12 +280,12 @@ def test_a_banker_with_too_few_chips_can_only_close_his_bank(bank: int) -> None:
 
 
 def test_RR3_a_fixed_bank_is_one_and_a_rotating_bank_goes_round_once() -> None:
-    over = GAME.match.over
-    assert over({"bank": "fixed"}, 1, [60, 60, 60])
-    assert not over({"bank": "rotating"}, 1, [60, 60, 60])
-    assert not over({"bank": "rotating"}, 2, [0, 60, 60])
-    assert over({"bank": "rotating"}, 3, [60, 60, 60])
-    assert over({"bank": "rotating"}, 2, [0, 180, 0])
+    fixed, rotating = (GAME.settle({"bank": bank}) for bank in ("fixed", "rotating"))
+    assert GAME.is_over(fixed, 1, [60, 60, 60])
+    assert not GAME.is_over(rotating, 1, [60, 60, 60])
+    assert not GAME.is_over(rotating, 2, [0, 60, 60])
+    assert GAME.is_over(rotating, 3, [60, 60, 60])
+    assert GAME.is_over(rotating, 2, [0, 180, 0])
     assert GAME.match.then(table(3, starter=2)) == 0
 
 
@@ -319,10 +317,20 @@ def refusal(state: State, move: str) -> str:
     return say(words.why_not(state, RULES.actor(state), READ(move)), "en")
 
 
+def test_RR2_a_banker_is_not_told_of_an_end_that_comes_too_late() -> None:
+    state = table([23, 12])
+    state.left = 5
+    assert refusal(state, "bet 1 on red") == (
+        "The banker does not bet. Keep the bank open: it closes by itself, with no more than five throws to go."
+    )
+
+
 def test_refusals_say_why() -> None:
     state = table([23, 12])
     for move in ("bet 1 on red", "done"):
-        assert refusal(state, move) == "The banker does not bet: keep the bank open, or announce the end."
+        assert refusal(state, move) == (
+            "The banker does not bet. Keep the bank open, or announce the end: five more throws would follow."
+        )
     play(state, "go on")
     for move in ("go on", "announce the end"):
         assert refusal(state, move) == "Only the banker decides that. Bet, or finish betting."
@@ -448,7 +456,7 @@ def sentences(language: str) -> list[str]:
 def test_every_sentence_exists_in_every_language(language: str) -> None:
     assert sentences(language) == sentences("en")
     texts = {"name": "Ann", "gain": "+1", "fell": "F", "face": "K", "colour": "red", "field": "red"}
-    texts |= {"amount": "5", "value": "0.5", "best": "true", "worst": "-1", "change": "+1"}
+    texts |= {"amount": "5", "value": "0.5", "best": "true", "worst": "-1", "change": "+1", "expected": "Bet."}
     for key, count in product(sentences("en"), (0, 1, 2)):
         assert say(
             Text(f"rock-and-roll/{key}", chips=count, most=count, left=count, throws=count, count=count, **texts),

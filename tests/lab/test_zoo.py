@@ -33,7 +33,7 @@ def act(env: Environment, chooser: Random) -> None:
 def play_out(env: Environment, chooser: Random) -> dict[str, list[int]]:
     """Play a match to its end; every reward of every agent."""
     paid: dict[str, list[int]] = {agent: [] for agent in env.agents}
-    while not env._episode.over:
+    while not env._told.terminated[0]:
         act(env, chooser)
         for agent, reward in env.rewards.items():
             paid[agent].append(reward)
@@ -78,17 +78,16 @@ def test_an_observation_holds_nothing_that_its_seat_may_not_know(name: str, seat
     chooser, rng = Random(3), stream(3)
     rules, different = env.game.rules, 0
     for _ in range(120):
-        truth = env._episode.table.copy()
+        truth = env._games.states.copy()
         for seat, agent in enumerate(env.possible_agents):
             before = env.observe(agent)
-            rules.hide(env._episode.table[0], seat)
-            rules.guess(env._episode.table[0], seat, rng)
-            different += env._episode.table.tobytes() != truth.tobytes()
-            after = env.observe(agent)
-            env._episode.table[:] = truth
-            assert np.array_equal(before["observation"], after["observation"])
-            assert np.array_equal(before["action_mask"], after["action_mask"])
-        if env._episode.over:
+            rules.hide(env._games.states[0], seat)
+            rules.guess(env._games.states[0], seat, rng)
+            different += env._games.states.tobytes() != truth.tobytes()
+            after = env._games.observe(seat)[0]
+            env._games.states[:] = truth
+            assert np.array_equal(before["observation"], after)
+        if env._told.terminated[0]:
             env.reset()
         act(env, chooser)
     assert (different > 0) == (name in SECRETIVE)
@@ -100,17 +99,17 @@ def test_every_field_of_the_view_stands_in_the_vector(name: str) -> None:
     env.reset(seed=5)
     chooser = Random(5)
     for _ in range(60):
-        if env._episode.over:
+        if env._told.terminated[0]:
             env.reset()
         act(env, chooser)
     for seat, agent in enumerate(env.possible_agents):
         vector = env.observe(agent)["observation"]
-        view = env._episode.table[0].copy()
+        view = env._games.states[0].copy()
         env.game.rules.hide(view, seat)
         fields = dict(env.layout.fields)
         assert vector[fields.pop("seat")] == seat
-        assert vector[fields.pop("round")] == len(env._episode.rounds) + 1
-        assert vector[fields.pop("scores")].tolist() == env._episode.scores
+        assert vector[fields.pop("round")] == env._games.rounds[0] + 1
+        assert vector[fields.pop("scores")].tolist() == env._told.scores[0].tolist()
         assert list(fields) == list(view.dtype.names)
         for field, place in fields.items():
             numbers = np.ravel(view[field])
@@ -125,14 +124,15 @@ def test_an_episode_is_a_match_and_rewards_are_what_its_rounds_were_worth(name: 
     env = Environment(name, seats)
     env.reset(seed=8)
     paid = play_out(env, Random(8))
-    episode, match = env._episode, env.game.match
+    rounds, scores, match = int(env._games.rounds[0]), env._told.scores[0].tolist(), env.game.match
     assert all(env.terminations.values())
-    assert match.over(episode.options, len(episode.rounds), episode.scores)
-    assert max(sum(map(bool, rewards)) for rewards in paid.values()) <= len(episode.rounds)
+    options = env.game.settle({})
+    assert env.game.is_over(options, rounds, scores)
+    assert max(sum(map(bool, rewards)) for rewards in paid.values()) <= rounds
     for seat, rewards in enumerate(paid.values()):
-        begin = episode.options[match.purse] if match.purse else 0
+        begin = options[match.purse] if match.purse else 0
         kept = [max(reward, 0) for reward in rewards] if match.keeps == "won" else rewards
-        assert begin + sum(kept) == episode.scores[seat]
+        assert begin + sum(kept) == scores[seat] == env.infos[f"seat_{seat}"]["score"]
     if seats > 1:
         assert sum(map(sum, paid.values())) == 0
 
@@ -156,10 +156,10 @@ def test_an_illegal_action_is_refused_with_the_reason_and_changes_nothing(action
     env = Environment("pyramid-poker", options={"first": "seat"})
     env.reset(seed=1)
     env.step(0)
-    before = env._episode.table.tobytes()
+    before = env._games.states.tobytes()
     with pytest.raises(Illegal, match=reason):
         env.step(action)
-    assert env._episode.table.tobytes() == before
+    assert env._games.states.tobytes() == before
     assert env.agent_selection == "seat_1"
 
 
@@ -171,9 +171,9 @@ def test_a_copy_of_an_environment_plays_on_by_itself(copied: Callable[[Any], Any
     for _ in range(20):
         act(env, Random(4))
     copy = copied(wrapped).unwrapped
-    before = env._episode.table.tobytes()
+    before = env._games.states.tobytes()
     paid = play_out(copy, Random(5))
-    assert env._episode.table.tobytes() == before
+    assert env._games.states.tobytes() == before
     assert play_out(env, Random(5)) == paid
 
 

@@ -13,12 +13,14 @@ from ptoq.minds.equilibrium import find_equilibrium, tree
 from ptoq.minds.equilibrium.regrets import learner, mix_of, plan_of, replies
 from ptoq.minds.equilibrium.solution import value_and_exploitability
 from ptoq.minds.equilibrium.tree import InfoSetBuilder, Path, groups, unfold
-from ptoq.minds.solve.laps import solve_round
+from ptoq.minds.solve.laps import Round
 from tests.minds.small_games import cups, kuhn, liars_dice
 
 KUHN = rules_of("Kuhn poker", kuhn)
 DICE = rules_of("liar's dice", liars_dice)
 CUPS = rules_of("cups", cups)
+RICH = 1000
+"""Chips that do not run out in a small game."""
 
 
 def begun(rules, *given):
@@ -74,9 +76,9 @@ def test_a_player_remembers_what_a_view_forgets(sides: int) -> None:
 )
 def test_hidden_dice_poker_made_small_has_the_value_that_its_own_solution_says(ways: tuple, play_offs: int) -> None:
     solved = find_equilibrium(CUPS, begun(CUPS, ways, play_offs), within=1e-7)
-    laps = solve_round(np.array(ways) / sum(ways), play_offs)
+    worth = Round(np.array(ways) / sum(ways), (2, RICH, RICH), play_offs + 1).solve()[0, 0]
     assert solved.exploitability <= 1e-7
-    assert solved.value == pytest.approx(2 * laps[0].first.value - 1, abs=1e-7)
+    assert solved.value == pytest.approx(worth - RICH - 1, abs=1e-7)
 
 
 @pytest.mark.parametrize(
@@ -87,9 +89,9 @@ def test_HP1_with_combinations_two_dice_of_three_faces_have_the_value_that_the_s
 ) -> None:
     """Nothing falls in six of nine throws, each pair in one: equal announcements are likely, and play off."""
     solved = find_equilibrium(CUPS, begun(CUPS, ways, play_offs), within=1e-7)
-    laps = solve_round(np.array(ways) / sum(ways), play_offs)
+    worth = Round(np.array(ways) / sum(ways), (2, RICH, RICH), play_offs + 1).solve()[0, 0]
     assert solved.exploitability <= 1e-7
-    assert solved.value == pytest.approx(2 * laps[0].first.value - 1, abs=1e-7)
+    assert solved.value == pytest.approx(worth - RICH - 1, abs=1e-7)
 
 
 def test_outcomes_of_nature_that_are_the_same_are_one() -> None:

@@ -101,8 +101,7 @@ def test_playing_the_policy_earns_what_it_promises(wishes: dict[str, str]) -> No
     rules, rng = GAME.rules, stream(3)
     sums = []
     for _ in range(games):
-        state = rules.State.new()
-        rules.start(state, GAME.settle(wishes), 1, 0)
+        state = GAME.new_round(wishes, 1, 0)
         while (who := rules.actor(state)) != NOBODY:
             if who == NATURE:
                 rules.apply(state, below(rng, rules.chances(state)))
@@ -116,8 +115,7 @@ def test_the_best_choice_is_worth_what_the_throw_is_worth() -> None:
     """The value of a sheet is the mean, over all throws, of the best choice there."""
     solution = solved({})
     rules = GAME.rules
-    state = rules.State.new()
-    rules.start(state, GAME.settle({}), 1, 0)
+    state = GAME.new_round({}, 1, 0)
     state.sheet[0, : ROWS - 2] = 0
     worth = []
     for outcome in range(0, 6**5, 7):

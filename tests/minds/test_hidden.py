@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from math import log
 from pathlib import Path as Folder
@@ -17,12 +16,27 @@ from ptoq.games.hidden_poker import GAME
 from ptoq.games.hidden_poker.rules import ANNOUNCE, ANNOUNCING, ANSWERING, BELIEVE, DOUBT
 from ptoq.minds.equilibrium.solution import value_and_exploitability
 from ptoq.minds.equilibrium.tree import Path, unfold
-from ptoq.minds.solve import hidden, store
-from ptoq.minds.solve.announcing import maximise, pooled, programmed, solve_announcing, unanswerable
+from ptoq.minds.solve import store
+from ptoq.minds.solve.announcing import Announcing, bulk_of, solve_announcing
 from ptoq.minds.solve.hidden import HiddenPoker
-from ptoq.minds.solve.laps import FIGURES, Lap, exploitability, solve_round
+from ptoq.minds.solve.hidden_figures import FIGURES, HiddenFigures
+from ptoq.minds.solve.laps import (
+    Round,
+    left_to_first,
+    pay,
+    payoffs_against,
+    reachable,
+    second_payoffs,
+    worth_to_announcer,
+)
+from ptoq.minds.solve.lies import Payoffs, Plan, new_work, solve_lies
+from ptoq.minds.solve.network import NO_LIMIT, find_amounts, find_prices, new_basis, peel
+from ptoq.minds.solve.replies import Replies
 from tests.games.hidden_poker_rounds import READ, gains, number, play, seen, table
+from tests.minds.answers import master_advice
 from tests.minds.small_games import cups
+
+pytestmark = pytest.mark.xdist_group("hidden_poker")
 
 RULES = GAME.rules
 OPTIONS = [
@@ -34,139 +48,244 @@ OPTIONS = [
 DICE, COMBINATIONS = OPTIONS[:4], OPTIONS[4:]
 VALUES = [-0.0755984417, -0.0752871092, -0.0755767699, -0.0743893424]
 VALUES += [-0.0744681578, -0.0733256920, -0.0750973255, -0.0733585233]
-"""What the round is worth to the one who begins, for each set of options."""
+"""What the round is worth to the one who begins, for each set of options, with chips without end."""
+LAPS = [2, 2, 2, 3, 3, 3, 3, 3]
+"""As many as tell these values to four digits: the more values there are to throw, the fewer play-offs."""
 ROLL = {int(throw): roll for roll, throw in enumerate(THROW_OF_ROLL)}
 
 
 @cache
 def solved(sequences: str = "off", joker: str = "off", announce: str = "dice") -> HiddenPoker:
-    return HiddenPoker.solve(GAME.settle({"sequences": sequences, "joker": joker, "announce": announce}))
+    return HiddenPoker.of(GAME.settle({"sequences": sequences, "joker": joker, "announce": announce}))
 
 
 # The game of announcing
 
 
 def some_games(number: int):
+    """Chances, and what an announcer ends up with: believed, doubted and true, doubted and untrue."""
     rng = np.random.default_rng(3)
     for _ in range(number):
-        values = int(rng.integers(1, 8))
+        values = int(rng.integers(1, 9))
         weights = rng.random(values) ** rng.integers(1, 5) + 1e-3
-        shares = np.sort(rng.random(values))
-        shares[: rng.integers(0, values + 1)] = 0
-        if rng.random() < 0.3:
-            shares[rng.integers(0, values) :] = 1
-        yield weights / weights.sum(), shares
+        believed = np.sort(rng.random(values))
+        believed[: rng.integers(0, values + 1)] = 0
+        # Whoever doubts without chips pays nothing, and a truth may even be worth doubting.
+        proven = np.maximum.accumulate(believed + rng.choice([0.0, 0.5, 1.0]) * rng.uniform(-0.1, 1, values))
+        caught = np.minimum(np.sort(rng.random(values)) - rng.choice([0.0, 1.0]), believed)
+        yield weights / weights.sum(), believed, proven, np.minimum(caught, proven)
+
+
+def bounds(game: Announcing) -> tuple[float, float]:
+    """What the announcer is sure of, and what the doubter can hold him to."""
+    values, says, doubts = range(len(game.weights)), game.table(), game.doubts
+    exposed = [[game.proven[v] if v == a else game.caught[v] for a in values] for v in values]
+    best = [max((1 - doubts[a]) * game.believed[a] + doubts[a] * exposed[v][a] for a in values) for v in values]
+    sure = sum(
+        min(
+            sum(game.weights[v] * says[v, a] * game.believed[a] for v in values),
+            sum(game.weights[v] * says[v, a] * exposed[v][a] for v in values),
+        )
+        for a in values
+    )
+    return sure, float(game.weights @ best)
 
 
 def test_neither_the_announcer_nor_the_doubter_can_be_held_to_less_or_to_more() -> None:
-    methods = set()
-    for weights, shares in some_games(400):
-        game = solve_announcing(weights, shares)
-        values = range(len(weights))
-        says, doubts = game.table(), game.doubts
-        assert says.min() >= 0
-        assert says.sum(axis=1) == pytest.approx(1)
-        assert ((doubts >= 0) & (doubts <= 1)).all()
-        believed, exposed = shares, [[2 * shares[v] - (v != a) for a in values] for v in values]
-        best = [max((1 - doubts[a]) * believed[a] + doubts[a] * exposed[v][a] for a in values) for v in values]
-        least = [
-            min(
-                sum(weights[v] * says[v, a] * believed[a] for v in values),
-                sum(weights[v] * says[v, a] * exposed[v][a] for v in values),
-            )
-            for a in values
-        ]
-        assert weights @ best == pytest.approx(game.value, abs=1e-12)
-        assert sum(least) == pytest.approx(game.value, abs=1e-12)
-        for thrown in values:
-            assert game.worth_of_saying(thrown).max() == pytest.approx(best[thrown], abs=1e-12)
-        levels = np.unique(shares)
-        methods.add((bool(pooled(game.bulk, levels)), bool(unanswerable(game.bulk, levels))))
-    assert methods >= {(True, False), (False, True), (False, False)}
+    lying, doubting = 0, 0
+    for given in some_games(400):
+        game = solve_announcing(*given)
+        assert game.table().min() >= 0
+        assert game.table().sum(axis=1) == pytest.approx(1)
+        assert ((game.doubts >= 0) & (game.doubts <= 1)).all()
+        assert bounds(game) == pytest.approx((game.value, game.value), abs=1e-11)
+        lying += np.trace(game.table()) < len(game.weights) - 1e-9
+        doubting += bool(((game.doubts > 0) & (game.doubts < 1)).any())
+    assert lying > 100
+    assert doubting > 100
 
 
-def test_the_program_agrees_with_the_two_short_ways() -> None:
-    for weights, shares in some_games(200):
-        levels, classes = np.unique(shares, return_inverse=True)
-        bulk = np.bincount(classes, weights)
-        for short in (pooled(bulk, levels), unanswerable(bulk, levels)):
-            if short:
-                assert programmed(bulk, levels)[2] == pytest.approx(short[2], abs=1e-12)
+def test_a_game_is_solved_from_the_basis_of_a_similar_one_and_from_none_alike() -> None:
+    for weights, *payoffs in some_games(200):
+        count = len(weights)
+        work, plan = new_work(count), Plan(np.zeros(count * count), np.zeros(count))
+        solve_lies(Payoffs(weights, *payoffs), plan, work, False)
+        for factor in (1.0, 1.001, 1.5):
+            similar = Payoffs(weights, payoffs[0] * factor, payoffs[1] * factor, payoffs[2])
+            steps = solve_lies(similar, plan, work, True)
+            assert steps == 0 or factor > 1
+            assert worth_to_announcer(similar, plan) == pytest.approx(solve_announcing(*similar).value, abs=1e-11)
+
+
+def test_the_second_players_game_is_worth_the_same_by_its_corners_and_by_its_solution() -> None:
+    rng = np.random.default_rng(5)
+    for _ in range(60):
+        pot, first, second = (int(chips) for chips in rng.integers((1, 0, 0), 30))
+        least, most = second - min(pot, second), second + pot + min(pot, first)
+        believed, proven = rng.uniform(second, second + pot), rng.uniform(second, most)
+        ties = np.array([believed, proven, rng.uniform(least, min(believed, proven))])
+        payoffs = second_payoffs(pot, first, second, ties)
+        weights = rng.random(6) ** 2
+        left = np.zeros(6)
+        left_to_first(weights / weights.sum(), pot + first + second, payoffs, left)
+        for value in range(6):
+            game = solve_announcing(weights / weights.sum(), *payoffs_against(payoffs, value, 6))
+            assert pot + first + second - left[value] == pytest.approx(game.value, abs=1e-11)
+
+
+def test_lies_begin_where_they_end_up_so_that_the_simplex_method_has_nothing_to_do() -> None:
+    """That makes a round of 252 values ready in half a second."""
+    solution = solved()
+    start = (2, 59, 59)
+    for holding in (start, (8, 59, 53), (16, 47, 57), (32, 57, 31), (64, 27, 29), (61, 59, 0)):
+        game = Round(solution.weights, holding, 1)
+        game.worth = game.solve()
+        first = game.first(0, holding)
+        kinds = [np.flatnonzero(first.classes == number)[0] for number in range(first.classes[-1] + 1)]
+        payoffs = (payoff[kinds] for payoff in (first.believed, first.proven, first.caught))
+        count = len(kinds)
+        plan = Plan(np.zeros(count * count), np.zeros(count))
+        assert solve_lies(Payoffs(bulk_of(first.classes, first.weights), *payoffs), plan, new_work(count), False) == 0
 
 
 def test_a_belief_is_what_the_announcements_imply_and_the_word_itself_where_nobody_says_it() -> None:
-    game = solve_announcing(np.array([0.5, 0.3, 0.2]), np.array([0.0, 0.5, 1.0]))
+    shares = np.array([0.0, 0.5, 1.0])
+    game = solve_announcing(np.array([0.5, 0.3, 0.2]), shares, 2 * shares, 2 * shares - 1)
     masses = game.weights[:, None] * game.table()
     for said in range(3):
         assert game.throws(said) == pytest.approx(masses[:, said] / masses[:, said].sum())
-    everybody_claims_the_best = solve_announcing(np.array([0.1, 0.1, 0.8]), np.array([0.0, 0.5, 1.0]))
+    everybody_claims_the_best = solve_announcing(np.array([0.1, 0.1, 0.8]), shares, 2 * shares, 2 * shares - 1)
     assert everybody_claims_the_best.table()[:, 2].tolist() == [1, 1, 1]
     assert everybody_claims_the_best.throws(1).tolist() == [0, 1, 0]
 
 
-def test_a_linear_program_with_a_known_answer() -> None:
-    amounts, prices = maximise(
-        np.array([3.0, 5.0]), np.array([[1.0, 0.0], [0.0, 2.0], [3.0, 2.0]]), np.array([4.0, 12.0, 18.0])
-    )
-    assert amounts == pytest.approx([2, 6])
-    assert prices == pytest.approx([0, 1.5, 1])
+def test_a_basis_is_solved_as_its_matrix_is() -> None:
+    rng = np.random.default_rng(8)
+    cycles = 0
+    while cycles < 40:
+        count = int(rng.integers(2, 12))
+        basis = new_basis(count)
+        matrix = np.zeros((count, count))
+        for edge in range(count):
+            ends = rng.choice(count, 2, replace=False)
+            basis.ends[edge] = ends if rng.random() < 0.8 else (ends[0], NO_LIMIT)
+            basis.factors[edge] = rng.uniform(0.5, 2, 2) * rng.choice([-1, 1], 2)
+            for end, factor in zip(basis.ends[edge], basis.factors[edge], strict=True):
+                if end != NO_LIMIT:
+                    matrix[end, edge] = factor
+        if abs(np.linalg.det(matrix)) < 1e-3:
+            continue
+        basis.gains[:] = rng.random(count)
+        limits, amounts, prices, seen = rng.random(count), np.zeros(count), np.zeros(count), np.zeros(count, np.bool_)
+        leaves = peel(basis)
+        find_prices(basis, leaves, prices, seen)
+        assert prices @ matrix == pytest.approx(basis.gains)
+        find_amounts(basis, leaves, limits.copy(), amounts, seen)
+        assert matrix @ amounts == pytest.approx(limits)
+        cycles += leaves < count
 
 
 # Whole rounds
 
-
-@pytest.mark.parametrize(("options", "value"), list(zip(OPTIONS, VALUES, strict=True)), ids=str)
-def test_HP1_no_reply_gains_anything(options: dict[str, str], value: float) -> None:
-    summary = solved(**options).summary()
-    assert abs(summary["exploitability"]) < 1e-12
-    assert summary["value"] == pytest.approx(value, abs=1e-9)
-    assert summary["playoff_share"] == pytest.approx((1 + value) / 2, abs=1e-5)
-    # Combinations are coarse: what is lost ends somewhere among the pairs.
-    assert summary["lost_throws"] == pytest.approx(1 / 3, abs=0.01 if options in DICE else 0.05)
-    assert summary["first_lies"] == pytest.approx(summary["lost_throws"] * summary["lost_throws_raised"])
+RICH = 10**6
+"""Chips that never run out."""
 
 
-def test_the_laps_and_their_figures_are_solved_once_and_then_read(
-    tmp_path: Folder, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("options", "value", "laps"), list(zip(OPTIONS, VALUES, LAPS, strict=True)), ids=str)
+@pytest.mark.compiled
+def test_HP1_with_chips_enough_the_round_is_worth_what_it_is_without_end(
+    options: dict, value: float, laps: int
 ) -> None:
-    monkeypatch.setenv("PTOQ_CACHE", str(tmp_path))
-    monkeypatch.setattr(hidden, "measure", lambda laps, _: dict.fromkeys(FIGURES, laps[0].first.value))
-    solved_anew: list[int] = []
+    """These values were found in another way: by shares of a pot that always doubles."""
+    played = Round(solved(**options).weights, (2, RICH, RICH), laps)
+    assert played.solve()[0, 0] - RICH - 1 == pytest.approx(value, abs=1e-4)
 
-    def ask(**wishes: object) -> HiddenPoker:
-        store.forget()
-        return HiddenPoker.solve(
-            GAME.settle({"joker": "on", **wishes}), lambda done, _: solved_anew.extend([done] * (done == 1))
+
+def test_PD5_nobody_pays_what_he_does_not_have() -> None:
+    assert pay((2, 59, 59), False) == (4, 57, 59)
+    assert pay((8, 3, 5), False) == (11, 0, 5)
+    assert pay((8, 3, 5), True) == (13, 3, 0)
+    assert pay((13, 3, 0), True) == (13, 3, 0)
+    assert len(reachable((2, 59, 59), 20)) == 120
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("purse", [(1, 1), (2, 2), (5, 5), (10, 10), (20, 20), (3, 11), (30, 7), (1, 9)])
+def test_PD5_no_reply_by_the_rules_gains_anything_at_any_stacks(purse: tuple[int, int]) -> None:
+    solution = solved(joker="on", announce="combination")
+    value = solution.round((2, purse[0] - 1, purse[1] - 1)).worth[0, 0] - purse[0]
+    first, second = Replies(solution, purse).best()
+    assert first == pytest.approx(value, abs=1e-10)
+    assert second == pytest.approx(-value, abs=1e-10)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("options", [DICE[1], COMBINATIONS[0], COMBINATIONS[3]], ids=str)
+def test_PD5_no_reply_gains_anything_whatever_is_announced(options: dict[str, str]) -> None:
+    assert sum(Replies(solved(**options), (5, 5)).best()) == pytest.approx(0, abs=1e-10)
+
+
+class Honest:
+    """Tells the truth and believes everything."""
+
+    def __init__(self, solution: HiddenPoker) -> None:
+        self.options, self.weights, self.move, self.value = (
+            solution.options,
+            solution.weights,
+            solution.move,
+            solution.value,
         )
 
+    def game(self, state) -> Announcing:
+        count = len(self.weights)
+        nothing = np.zeros(count)
+        return Announcing(self.weights, nothing, nothing, nothing, np.arange(count), np.eye(count), nothing)
+
+
+@pytest.mark.compiled
+def test_a_best_reply_to_an_honest_believer_is_to_announce_the_best_value_always() -> None:
+    honest = Honest(solved(joker="on", announce="combination"))
+    best = honest.weights[-1]
+    wins = 1 - best**10  # all ten laps would have to be equal
+    assert Replies(honest, (5, 5)).best() == pytest.approx((wins, wins), abs=1e-12)
+
+
+@pytest.mark.compiled
+def test_the_figures_are_worked_out_once_and_then_read(tmp_path: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PTOQ_CACHE", str(tmp_path))
+    worked_out: list[int] = []
+
+    def ask(**wishes: object) -> dict[str, float]:
+        store.forget()
+        options = {"joker": "on", "announce": "combination", "chips": 2, **wishes}
+        settled = GAME.settle(options)
+        return HiddenFigures.solve(settled, lambda done, _: worked_out.extend([done] * (done == 1))).summary()
+
     first, again = ask(), ask()
-    assert len(solved_anew) == 1
-    assert first.summary() == again.summary() == dict.fromkeys(FIGURES, first.laps[0].first.value)
-    for lap, same in zip(solved(joker="on").laps, again.laps, strict=True):
-        for game, found in zip((lap.first, *lap.second), (same.first, *same.second), strict=True):
-            assert np.array_equal(game.table(), found.table())
-            assert np.array_equal(game.doubts, found.doubts)
-            assert game.value == found.value
-    ask(chips=9)
-    assert len(solved_anew) == 1
+    assert len(worked_out) == 2  # the round, and its best replies
+    assert first == again
+    assert set(first) == set(FIGURES)
+    assert max(abs(first[name]) for name in FIGURES[1:4]) < 1e-10
+    ask(chips=3)
+    assert len(worked_out) == 4
     ask(sequences="on")
-    assert len(solved_anew) == 2
-    ask(announce="combination")
-    assert len(solved_anew) == 3
+    assert len(worked_out) == 6
     for file in tmp_path.rglob("*.npz"):
         file.write_bytes(file.read_bytes()[:-200])
-    assert np.array_equal(ask().laps[0].first.table(), first.laps[0].first.table())
-    assert len(solved_anew) == 4
+    assert ask() == first
+    assert len(worked_out) == 8
 
 
+@pytest.mark.compiled
 def test_with_values_as_fine_as_sand_the_first_player_gets_two_thirds_of_the_logarithm_of_two() -> None:
-    assert solve_round(np.full(400, 1 / 400), 0)[0].first.value == pytest.approx(2 / 3 * log(2), abs=1e-3)
+    worth = Round(np.full(400, 1 / 400), (2, RICH, RICH), 1).solve()[0, 0] - RICH
+    assert worth / 2 == pytest.approx(2 / 3 * log(2), abs=1e-3)
 
 
 CUPS = rules_of("cups", cups)
 
 
-def mixes_of(tree, laps: list[Lap]):
+def mixes_of(tree, played: Round):
     """The plan of a solution, for every information set of the small game's tree."""
     mixes = tuple(np.zeros(len(seat.moves)) for seat in tree.seats)
 
@@ -179,8 +298,9 @@ def mixes_of(tree, laps: list[Lap]):
             for roll in first_rolls.tolist():
                 walk(path.after(roll))
             return
-        lap = laps[len(laps) - 1 - state.play_offs]
-        game = lap.first if state.turn == 0 else lap.second[state.stands[0]]
+        lap = played.laps - 1 - int(state.play_offs)
+        holding = (int(state.pot), *(RICH + 1 + int(gain) for gain in state.gain))
+        game = played.first(lap, holding) if state.turn == 0 else played.second(lap, holding, int(state.stands[0]))
         doubt = game.doubts[state.said]
         chances = game.table()[state.thrown] if state.phase == cups.ANNOUNCE else [1 - doubt, doubt]
         for move, sequence in enumerate(path.sequences):
@@ -192,24 +312,15 @@ def mixes_of(tree, laps: list[Lap]):
 
 
 @pytest.mark.parametrize(("ways", "play_offs"), [((2, 1, 3), 0), pytest.param((1, 1), 1, marks=pytest.mark.compiled)])
-def test_the_exploitability_is_that_of_the_whole_tree(ways: tuple, play_offs: int) -> None:
+def test_no_reply_in_the_whole_tree_of_a_small_game_gains_anything(ways: tuple, play_offs: int) -> None:
     state = CUPS.State.new()
     CUPS.start(state, ways, play_offs)
     tree = unfold(CUPS, state)
-    laps = solve_round(np.array(ways) / sum(ways), play_offs)
-    value, exploited = value_and_exploitability(tree, mixes_of(tree, laps))
-    assert value == pytest.approx(2 * laps[0].first.value - 1, abs=1e-12)
-    assert exploited == pytest.approx(0, abs=1e-12)
-
-    rng = np.random.default_rng(5)
-
-    def spoiled(game):
-        return replace(game, says=rng.dirichlet(np.ones(len(game.says)), len(game.says)), doubts=rng.random(len(ways)))
-
-    worse = [Lap(spoiled(lap.first), [spoiled(game) for game in lap.second]) for lap in laps]
-    _, exploited = value_and_exploitability(tree, mixes_of(tree, worse))
-    assert 2 * exploitability(worse) == pytest.approx(exploited, abs=1e-12)
-    assert exploitability(worse) > 0.1
+    played = Round(np.array(ways) / sum(ways), (2, RICH, RICH), play_offs + 1)
+    played.worth = played.solve()
+    value, exploited = value_and_exploitability(tree, mixes_of(tree, played))
+    assert value == pytest.approx(played.worth[0, 0] - RICH - 1, abs=1e-9)
+    assert exploited == pytest.approx(0, abs=1e-9)
 
 
 # By the real rules
@@ -230,11 +341,14 @@ def outlook(solution: HiddenPoker, state, seat: int) -> float:
     return total if turn == seat else -total
 
 
+PURSE = [20, 20]
+
+
 def rounds(solution: HiddenPoker, options: dict[str, str], count: int, ends: list | None = None):
     """Every state in which somebody is to act, of a few rounds played by the solution; and how they ended."""
     rng = stream("rounds")
     for starter in range(count):
-        state = table([1000, 1000], starter % 2, **options)
+        state = table(PURSE, starter % 2, **options)
         while (seat := RULES.actor(state)) != NOBODY:
             if seat == NATURE:
                 move = below(rng, RULES.chances(state))
@@ -274,9 +388,7 @@ def test_an_announcement_is_worth_what_the_rules_make_of_it(options: dict[str, s
 
 def test_a_doubt_is_worth_what_the_rules_make_of_it() -> None:
     solution = solved()
-    state = play(
-        table([1000, 1000]), "9 9 J J A", "announce 9 9 J J A", "believe as 2", "9 10 J Q A", "announce K K K A A"
-    )
+    state = play(table(PURSE), "9 9 J J A", "announce 9 9 J J A", "believe as 2", "9 10 J Q A", "announce K K K A A")
     chances = {}
     for throw, ways in enumerate(WAYS):
         state.dice[1] = throw
@@ -297,7 +409,7 @@ def test_a_doubt_is_worth_what_the_rules_make_of_it() -> None:
 def test_HP1_a_doubt_of_a_combination_is_worth_what_the_rules_make_of_it_play_offs_included() -> None:
     options = {"announce": "combination"}
     solution = solved(**options)
-    state = play(table([1000, 1000], **options), "9 9 J J A", "announce three kings", "believe as 2", "9 10 J Q A")
+    state = play(table(PURSE, **options), "9 9 J J A", "announce three kings", "believe as 2", "9 10 J Q A")
     play(state, "announce three kings")
     said = int(state.said[1])
     values = dict(solution.values(seen(state, 0), 0))
@@ -317,12 +429,14 @@ def test_HP1_a_doubt_of_a_combination_is_worth_what_the_rules_make_of_it_play_of
     assert values[DOUBT + 0] == pytest.approx(chances @ doubted / chances.sum(), abs=1e-9)
 
 
-@pytest.mark.parametrize("options", [DICE[0], COMBINATIONS[0]], ids=str)
-def test_the_round_is_worth_to_the_first_player_what_the_summary_says(options: dict[str, str]) -> None:
+@pytest.mark.parametrize("options", [DICE[1], COMBINATIONS[0]], ids=str)
+def test_the_round_is_worth_to_the_first_player_what_the_solution_says(options: dict[str, str]) -> None:
     solution = solved(**options)
-    for starter in (0, 1):
-        state = table([1000, 1000], starter, **options)
-        assert outlook(solution, state, starter) == pytest.approx(solution.summary()["value"], abs=1e-9)
+    for purse, starter in ((PURSE, 0), ([7, 12], 1)):
+        state = table(purse, starter, **options)
+        own, other = purse[starter], purse[1 - starter]
+        value = solution.round((2, own - 1, other - 1)).worth[0, 0] - own
+        assert outlook(solution, state, starter) == pytest.approx(value, abs=1e-9)
 
 
 @pytest.mark.compiled
@@ -331,7 +445,8 @@ def test_played_out_it_wins_what_it_says() -> None:
     for _ in rounds(solved(**OPTIONS[3]), OPTIONS[3], 1500, ends):
         pass
     won = np.array([gains(state)[state.starter] for state in ends])
-    assert abs(won.mean() - VALUES[3]) < 4 * won.std() / len(won) ** 0.5
+    value = solved(**OPTIONS[3]).round((2, PURSE[0] - 1, PURSE[1] - 1)).worth[0, 0] - PURSE[0]
+    assert abs(won.mean() - value) < 4 * won.std() / len(won) ** 0.5
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -356,6 +471,43 @@ def test_what_lies_under_the_other_cup_changes_nothing() -> None:
             other.dice[1 - seat] = (state.dice[1 - seat] + 100) % len(WAYS)
             assert solved().values(other, seat) == solved().values(seen(state, seat), seat)
             assert solved().policy(other, seat) == solved().policy(seen(state, seat), seat)
+
+
+@pytest.mark.parametrize("options", [DICE[0], COMBINATIONS[3]], ids=str)
+def test_the_master_answers_what_best_replies_are_measured_against(options: dict[str, str]) -> None:
+    """Whatever lies under the other cup."""
+    solution, rng, asked = solved(**options), stream("secrets"), 0
+    for state, seat in rounds(solution, options, 4):
+        other = state.copy()
+        if state.phase != ANNOUNCING:
+            other.dice[1 - seat] = below(rng, len(WAYS))
+        advice, same = master_advice(GAME, state, seat), master_advice(GAME, other, seat)
+        assert advice == same
+        game = solution.game(state)
+        often = {choice.move.code: choice.often for choice in advice.choices}
+        if state.phase == ANNOUNCING:
+            row = game.table()[solution.value[state.dice[seat]]]
+            assert [often[int(move)] for move in solution.move] == pytest.approx(row, abs=1e-12)
+        else:
+            doubt = game.doubts[solution.value[state.said[1 - seat]]]
+            assert often == pytest.approx({DOUBT + seat: doubt, BELIEVE + seat: 1 - doubt}, abs=1e-12)
+        asked += 1
+    assert asked >= 12
+
+
+def test_a_play_off_of_two_after_three_have_paid_is_solved_for_what_is_left() -> None:
+    options = COMBINATIONS[1]
+    state = table([9, 9, 9], **options)
+    play(state, "9 9 9 9 9", "announce five aces", "believe as 2", "believe as 3")
+    play(state, "9 9 9 9 9", "announce five aces", "believe as 3", "believe as 1")
+    play(state, "9 10 J Q Q", "announce pair of kings", "believe as 1", "believe as 2", "9 10 J Q Q")
+    assert state.playing.tolist() == [1, 1, 0, 0, 0, 0]
+    solution = solved(**options)
+    assert solution.holding(state) == (3, 8, 8)
+    values, policy = dict(solution.values(state, 0)), dict(solution.policy(state, 0))
+    game = solution.round((3, 8, 8), 9).first(0, (3, 8, 8))
+    assert max(values.values()) == pytest.approx(game.worth_of_saying(int(solution.value[state.dice[0]])).max() - 9)
+    assert all(values[move] == pytest.approx(max(values.values())) for move, often in policy.items() if often > 1e-9)
 
 
 def test_it_fits_two_players_and_answers_with_few_chips_and_in_a_play_off() -> None:

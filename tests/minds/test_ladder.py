@@ -17,13 +17,17 @@ from ptoq.minds.bots.recipes import LEVELS
 STEPS = list(zip(LEVELS[1:], LEVELS, strict=False))
 LONG = {"rounds": 30}
 """Where luck is great, matches are long."""
+POOR = {"chips": 12}
+"""Every two stacks are a round of hidden dice poker to be solved: of few chips there are few, and soon."""
+BRIEF = {"rounds": 3}
+"""A crowd stays one: nobody has lost all chips by then."""
 ARENAS: list[tuple[str, int, int, dict[str, Any]]] = [
     ("open-poker", 2, 20, {}),
-    ("open-poker", 3, 18, {}),
+    ("open-poker", 3, 60, {}),
     ("joker-poker", 4, 16, {}),
     ("al-capone", 2, 30, LONG),
     ("al-capone", 3, 24, LONG),
-    ("hidden-poker", 2, 20, LONG),
+    ("hidden-poker", 2, 40, LONG | POOR),
     ("escalero", 2, 10, {}),
     ("escalero", 3, 9, {}),
 ]
@@ -45,17 +49,17 @@ def test_each_level_leaves_the_one_below_behind(
 @pytest.mark.compiled
 @pytest.mark.parametrize(("name", "seats"), [("hidden-poker", 3), ("hidden-joker-poker", 5)])
 def test_who_lies_and_doubts_by_reason_leaves_a_crowd_behind_that_does_not(name: str, seats: int) -> None:
-    best = arena(name, ["master"] + ["random"] * (seats - 1), 12 * seats, 1, seats=seats).standings[0]
+    best = arena(name, ["master"] + ["random"] * (seats - 1), 36 * seats, 1, BRIEF, seats=seats).standings[0]
     assert best.bot == "master"
     assert best.score.mean > 0.6
 
 
 class Hasty:
-    """A master who thinks a tenth of what he may."""
+    """A master who thinks a twentieth of what he may."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.bot = Bot(game, "master", seed)
-        self.budget = Budget(iterations=(self.bot.recipe.budget.iterations or 0) // 10)
+        self.budget = Budget(iterations=(self.bot.recipe.budget.iterations or 0) // 20)
 
     def consider(self, view: View) -> Advice:
         return self.bot.consider(view, self.budget)
@@ -71,7 +75,7 @@ def hasty(game: Game, seed: int) -> Hasty:
     [
         ("pyramid-poker", "novice", "random", 12),
         ("pyramid-poker", "regular", "novice", 30),
-        ("pyramid-poker", f"{__name__}:hasty", "regular", 8),
+        ("pyramid-poker", f"{__name__}:hasty", "regular", 24),
         ("sakkara", "novice", "random", 4),
         ("sakkara", "regular", "novice", 4),
         ("sakkara", f"{__name__}:hasty", "novice", 4),

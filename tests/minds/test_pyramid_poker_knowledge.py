@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from ptoq import Table
 from ptoq.core.draws import stream
 from ptoq.core.messages import LANGUAGES, say
+from ptoq.core.record import UNKNOWN
 from ptoq.core.rules import NATURE, NOBODY
 from ptoq.games import find
 from ptoq.games.cards import (
@@ -26,13 +28,35 @@ from ptoq.games.cards import (
     strength,
     strength_of_set,
 )
-from ptoq.games.pyramid_poker.rules import ADD, ADD_TO, CHOOSE, CHOOSE_UP, NOTHING, PLACE, TAKE, TAKE_FROM, State
+from ptoq.games.pyramid_poker.pyramid import BIT, SPACE_NAMES
+from ptoq.games.pyramid_poker.rules import (
+    ADD,
+    ADD_TO,
+    CHOOSE,
+    CHOOSE_UP,
+    NOTHING,
+    PLACE,
+    PLACE_ON,
+    TAKE,
+    TAKE_FROM,
+)
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.knowledge import pyramid_poker
-from ptoq.minds.knowledge.hands import kinds_with, likely_strengths, values
+from ptoq.minds.knowledge.hands import (
+    PLACES,
+    WAYS,
+    find_place,
+    find_ways,
+    is_kind,
+    likely_strengths,
+    next_ranks,
+    strength_of,
+    value_hands,
+)
+from ptoq.minds.knowledge.pyramid_hopes import aim_of, chance_of
 from ptoq.minds.knowledge.pyramid_poker import KNOWLEDGE, explain
-from ptoq.minds.knowledge.pyramid_reasons import aim_of, chance_of, to_be_had
+from ptoq.minds.knowledge.pyramid_reasons import joker_gain, to_be_had
 from ptoq.minds.knowledge.pyramid_worth import FULL, UNIT, WIN, gain, look_at_hands, take_gain
 from ptoq.minds.search import PLAIN as KNOWS_NOTHING
 from ptoq.minds.search import Search, SearchConfig
@@ -49,9 +73,7 @@ def cards(text: str) -> int:
 
 
 def begin(**wishes: str) -> Any:
-    state = State.new()
-    RULES.start(state, GAME.settle(wishes), 2, 0, None)
-    return state
+    return GAME.new_round(wishes, 2, 0)
 
 
 def holding(*hands: str, **wishes: str) -> Any:
@@ -99,35 +121,50 @@ def decisions(seed: int, **wishes: str) -> Iterator[tuple[Any, int]]:
 OPTIONS = [{}, {"jokers": "wild"}, {"scoring": "basic"}]
 
 
+def kinds(size: int) -> list[tuple[NDArray[np.int64], int]]:
+    """All kinds of hands with so many plain cards: their ranks, and whether they are of one suit."""
+    every, ranks, more = [], np.zeros(5, np.int64), True
+    while more:
+        every += [(ranks.copy(), suited) for suited in range(2) if is_kind(ranks, size, suited)]
+        more = next_ranks(ranks, size)
+    return every
+
+
 def test_every_card_but_those_in_a_hand_makes_it_another_kind() -> None:
-    for jokers in range(3):
-        kinds = kinds_with(jokers)
-        open_kinds = kinds.strengths < 0
-        assert (kinds.ways[open_kinds].sum(axis=1) == PLAIN - kinds.sizes[open_kinds]).all()
-        assert len(set(kinds.places)) == len(kinds.kinds)
-        assert (kinds.sizes[kinds.after[open_kinds]] == kinds.sizes[open_kinds, None] + 1)[
-            kinds.ways[open_kinds] > 0
-        ].all()
+    places = {size: {find_place(ranks, size, suited) for ranks, suited in kinds(size)} for size in range(6)}
+    assert len(set().union(*places.values())) == sum(len(kinds(size)) for size in range(6))
+    after, ways = np.zeros(WAYS, np.int64), np.zeros(WAYS, np.int64)
+    for size in range(5):
+        for ranks, suited in kinds(size):
+            n = find_ways(ranks, size, suited, after, ways)
+            assert ways[:n].sum() == PLAIN - size
+            assert set(after[:n].tolist()) <= places[size + 1]
+
+
+def valued(full: NDArray[np.float64], choice: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    worth, blind = np.zeros(PLACES), np.zeros(PLACES)
+    value_hands(0, full, choice, worth, blind)
+    return worth, blind
 
 
 def test_without_a_choice_hands_come_out_as_in_any_deal() -> None:
     """The textbook chances of five cards: 2,598,960 hands."""
-    kinds = kinds_with(0)
-    valued = values(kinds, 1.0 * np.arange(len(CATEGORY)), choice=1.0)
-    chances = np.bincount(CATEGORY, likely_strengths(kinds, valued.picks), minlength=11)
+    worth, blind = valued(1.0 * np.arange(len(CATEGORY)), 1)
+    likely = np.zeros(len(CATEGORY))
+    likely_strengths(1, worth, likely)
+    chances = np.bincount(CATEGORY, likely, minlength=11)
     hands = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4, 0]
     assert chances * 2598960 == pytest.approx(hands)
-    assert valued.worth == pytest.approx(valued.blind)
+    assert worth == pytest.approx(blind)
 
 
 def test_the_best_of_more_cards_is_worth_more() -> None:
-    kinds = kinds_with(0)
     full = 1.0 * np.arange(len(CATEGORY))
-    few, more = values(kinds, full, 2.0), values(kinds, full, 3.0)
-    open_kinds = kinds.strengths < 0
-    assert (more.worth >= few.worth - 1e-9).all()
-    assert (few.worth >= few.blind - 1e-9).all()
-    assert more.worth[open_kinds].max() < full.max()
+    (few, blind), (more, _) = valued(full, 2), valued(full, 3)
+    assert (more >= few - 1e-9).all()
+    assert (few >= blind - 1e-9).all()
+    unfinished = [find_place(ranks, size, suited) for size in range(5) for ranks, suited in kinds(size)]
+    assert more[unfinished].max() < full.max()
 
 
 def test_a_made_hand_has_its_own_points_and_wins_the_more_the_stronger() -> None:
@@ -312,32 +349,87 @@ def test_reasons_are_given_in_words() -> None:
     state = holding("2♣ 5♣ 9♣", "7♦ 7♥ 7♠ 8♣")
     state.stage = ADD
     state.held = card_named("8♦")
-    assert say(explain(state, 0, ADD_TO + 1) or "", "en") == "completes hand 2: full house"
-    assert say(explain(state, 0, ADD_TO + 2) or "", "en") == "begins hand 3"
+    assert say(explain(state, 0, ADD_TO + 1), "en") == "completes hand 2: full house"
+    assert say(explain(state, 0, ADD_TO + 2), "en") == "begins hand 3 with 8♦"
     state.held = card_named("J♣")
-    assert (reason := explain(state, 0, ADD_TO)) is not None
-    assert say(reason, "en") == f"keeps a flush in hand 1 alive: {reason.values['percent']} %"
+    reason = explain(state, 0, ADD_TO)
+    assert say(reason, "en") == f"hand 1 can still become: flush, {reason.values['percent']} %"
     assert 20 < reason.values["percent"] < 80
+    state.held = card_named("7♣")
+    assert say(explain(state, 0, ADD_TO + 1), "en") == "completes hand 2: four of a kind"
+    state.hands[0, 2] = cards("9♠ 9♥ 9♦")
+    state.held = card_named("4♥")
+    assert say(explain(state, 0, ADD_TO + 2), "en") == "hand 3 is now sure of: three of a kind"
+    state.hands[0, 2] = 0
     state.stage, state.held = TAKE, NOTHING
     state.face[:3] = card_named("8♦"), -1, PLAIN
-    assert say(explain(state, 0, TAKE_FROM) or "", "en") == "completes hand 2: full house"
-    assert explain(state, 0, TAKE_FROM + 1).key == "minds/pyramid-unseen"  # type: ignore[union-attr]
-    assert explain(state, 0, TAKE_FROM + 2).key == "minds/pyramid-joker"  # type: ignore[union-attr]
-    assert explain(state, 0, 0) is None
+    assert say(explain(state, 0, TAKE_FROM), "en") == "completes hand 2: full house"
+    assert explain(state, 0, TAKE_FROM + 1).key == "minds/pyramid-unseen-better"
+    assert explain(state, 0, TAKE_FROM + 2).key == "minds/pyramid-joker"
     state.stage = CHOOSE
     state.turned[:] = card_named("8♦"), card_named("8♥"), PLAIN + 1
-    assert say(explain(state, 0, CHOOSE_UP + 1) or "", "en") == "completes hand 2: full house"
+    assert say(explain(state, 0, CHOOSE_UP + 1), "en") == "completes hand 2: full house"
+
+
+def test_placing_is_told_by_what_is_covered_and_what_the_block_goes_with() -> None:
+    state = begin()
+    state.stage, state.held = PLACE, card_named("9♣")
+    assert say(explain(state, 0, PLACE_ON), "en") == "covers nothing: all blocks stay open"
+    # Mine on a1 and b1, the opponent's on c1 and d1.
+    state.facing[:] = BIT[0] | BIT[1], BIT[2] | BIT[3]
+    state.face[:4] = card_named("K♦"), card_named("2♦"), -1, -1
+    on = [PLACE_ON + SPACE_NAMES.index(name) for name in ("a2", "b2", "c2")]
+    assert say(explain(state, 0, on[0]), "en") == "covers your K♦ 2♦: for now the opponent cannot take them"
+    assert (
+        say(explain(state, 0, on[1]), "en")
+        == "covers your 2♦ and a block of the opponent: nobody can take them for now"
+    )
+    theirs = "covers two blocks of the opponent: to get at them, this one must go first"
+    assert say(explain(state, 0, on[2]), "en") == theirs
+    state.face[0] = card_named("9♦")
+    assert say(explain(state, 0, on[2]), "en") == f"{theirs}; it goes with your 9♦"
+    assert "it goes with" not in say(explain(state, 0, on[0]), "en")
+    state.held = PLAIN
+    assert say(explain(state, 0, on[2]), "en") == f"{theirs}; only you know that it is a joker"
+
+
+def test_a_block_that_is_not_seen_is_told_by_what_is_seen_and_what_it_frees() -> None:
+    """The opponent's block on a2 lies on b1 and a1; c1 lies free, and fits in hand 2 or not."""
+    state = holding("2♣ 5♣ 9♣", "7♦ 7♥ 7♠ 8♣")
+    state.stage = TAKE
+    state.facing[:] = BIT[0] | BIT[1] | BIT[2], BIT[SPACE_NAMES.index("a2")]
+    state.face[:3] = card_named("K♦"), card_named("Q♦"), card_named("8♦")
+    state.face[SPACE_NAMES.index("a2")] = UNKNOWN
+    unseen = TAKE_FROM + SPACE_NAMES.index("a2")
+    assert say(explain(state, 0, unseen), "en") == "a block you cannot see; it frees your K♦ Q♦"
+    state.face[2] = card_named("2♥")
+    better = "a block you cannot see: none of yours that lie free helps more"
+    assert say(explain(state, 0, unseen), "en") == f"{better}; it frees your K♦ Q♦"
+    state.facing[:] = BIT[2], BIT[SPACE_NAMES.index("a2")] | BIT[0] | BIT[1]
+    assert say(explain(state, 0, unseen), "en") == better
+
+
+def test_a_joker_is_worth_the_best_of_three_cards_that_were_not_seen() -> None:
+    """With one card among many that makes four of a kind, a joker finds it three times as often as a blind block."""
+    state = holding("9♣ 9♦ 9♥ 2♣", "A♦ A♣ A♥ K♣ K♦", "3♦ 3♣ 5♦ 5♣ 7♦")
+    state.unseen = cards("9♠ 4♦ 4♥ 4♠ 6♦ 6♥ 6♠ 8♦ 8♥ 8♠")
+    facts: Any = KNOWLEDGE.facts()
+    look_at_hands(facts, state, 0)
+    gains = sorted(gain(facts, 0, 0, card) / UNIT for card in range(PLAIN) if int(state.unseen) >> card & 1)
+    best = sum(gains[i] * ((i + 1) ** 3 - i**3) for i in range(10)) / 10**3
+    assert joker_gain(state, 0) == pytest.approx(best - sum(gains) / 10, abs=0.051)
+    assert joker_gain(state, 0) > 0.3
+    state.unseen = cards("9♠ 4♦")
+    assert joker_gain(state, 0) == 0.0
 
 
 @pytest.mark.parametrize("wishes", OPTIONS)
-def test_every_move_but_placing_has_a_reason_in_every_language(wishes: dict[str, str]) -> None:
+def test_every_move_has_a_reason_in_every_language(wishes: dict[str, str]) -> None:
     for number, (state, seat) in enumerate(decisions(6, **wishes)):
         view = state.copy()
         RULES.hide(view, seat)
         for move in legal(state, seat) if number % 3 == 0 else []:
-            reason = explain(view, seat, move)
-            assert (reason is None) == (state.stage == PLACE)
-            assert reason is None or all(say(reason, language) for language in LANGUAGES)
+            assert all(say(explain(view, seat, move), language) for language in LANGUAGES)
 
 
 def test_the_master_gives_reasons() -> None:
@@ -349,13 +441,14 @@ def test_the_master_gives_reasons() -> None:
     assert {choice.reason.key for choice in advice.choices if choice.reason} <= {
         "minds/pyramid-begins",
         "minds/pyramid-unseen",
+        "minds/pyramid-unseen-better",
+        "minds/pyramid-frees",
         "minds/pyramid-joker",
     }
 
 
 def test_full_hands_have_the_strength_of_their_cards() -> None:
-    kinds = kinds_with(0)
     hand = cards("9♣ 9♦ 2♥ 2♠ K♣")
-    assert kinds.strengths[kinds.number[(0, 0, 7, 7, 11), False]] == strength_of_set(hand)
+    assert strength_of(np.array([0, 0, 7, 7, 11]), 5, 0, 0) == strength_of_set(hand)
     flush = [card_named(name) for name in ("2♣", "5♣", "9♣", "J♣", "K♣")]
-    assert kinds.strengths[kinds.number[(0, 3, 7, 9, 11), True]] == strength(*flush)
+    assert strength_of(np.array([0, 3, 7, 9, 11]), 5, 1, 0) == strength(*flush)

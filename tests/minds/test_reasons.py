@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from ptoq import Table
 from ptoq.core.messages import LANGUAGES, Text, say
+from ptoq.core.view import View
 from ptoq.games import games
+from ptoq.games.al_capone.rules import SCORE
+from ptoq.games.dice import FACE_NAMES, KEEP_NAMES, THROWS, WAYS, throw_of
+from ptoq.games.escalero.rules import KEEP, ROWS
+from ptoq.games.stakes.rules import DROP
 from ptoq.minds.advice import Advice
+from ptoq.minds.bots.aims import pot_chance, rows_of_keep
 from ptoq.minds.bots.bot import bot
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.bots.reasons import chips_on_average, percent, rounded
+from ptoq.minds.solve.crowd import Crowd
+from ptoq.minds.solve.escalero import Escalero, setting_of
 
 LITTLE = Budget(iterations=40)
+NOTHING_AFTER = Escalero(setting_of(games()["escalero"].settle({})), np.zeros(1 << ROWS))
+"""As if the rows that are left counted nothing."""
 
 
 def advised(
@@ -94,3 +106,77 @@ def test_what_is_lost_is_called_a_loss_and_nothing_is_minus_nothing() -> None:
 
 def test_percents_are_certain_only_where_it_is_certain() -> None:
     assert [percent(share) for share in (0.0, 0.002, 0.36, 0.998, 1.0)] == [0, 1, 36, 99, 100]
+
+
+def test_ES3_a_keep_says_which_row_it_goes_for_and_how_often() -> None:
+    """With the kings and the tens free, four kings go for the kings; enumerated, one die in six is a fifth."""
+    view = sheet_with("K K K K A", throws=2, free=(4, 9))
+    chances, points = rows_of_keep(NOTHING_AFTER, view.state, 0, KEEP + KEEP_NAMES.index("K K K K"))
+    # A fifth king is worth 50 as five of a kind and 25 as kings; what is left after it counts nothing here.
+    assert chances[9] == pytest.approx(1 / 6)
+    assert points[9] == pytest.approx(50 / 6)
+    assert chances[4] == pytest.approx(5 / 6)
+    assert points[4] == pytest.approx(20 * 5 / 6)
+    assert chances.sum() == pytest.approx(1)
+
+
+def test_ES4_five_dice_thrown_anew_may_be_served() -> None:
+    view = sheet_with("9 10 J Q K", throws=2, free=(10,))
+    chances, points = rows_of_keep(NOTHING_AFTER, view.state, 0, KEEP)
+    assert chances[10] == pytest.approx(6 / 7776)
+    assert points[10] == pytest.approx(600 / 7776)
+
+
+def sheet_with(dice: str, throws: int, free: tuple[int, ...]) -> View:
+    table = Table("escalero", seats=1, seed=1)
+    state = table.state.copy()
+    state.dice[:] = [FACE_NAMES.index(face) for face in dice.split()]
+    state.throws, state.loose, state.standing = throws, 0, 2
+    state.sheet[0, [row for row in range(ROWS) if row not in free]] = 0
+    return replace(table.view(0), state=state)
+
+
+def test_the_chance_of_the_pot_is_that_of_the_dice_that_stand_against_one_throw() -> None:
+    """Al Capone for two: the first one's dice, against every throw of the second one."""
+    table = Table("al-capone", seats=2, seed=1)
+    state = table.state.copy()
+    state.loose, state.turn, state.score[:] = 0, 0, -1
+    state.dice[0] = [2, 2, 4, 4, 5]
+    scores = SCORE[state.sequences, state.scale]
+    own = state.score[0] = scores[throw_of(state.dice[0])]
+    view = replace(table.view(0), state=state)
+    crowd = Crowd.solve(table.game, {"sequences": "off", "scale": "A"})
+    expected = (WAYS[scores < own].sum() + WAYS[scores == own].sum() / 2) / 7776
+    assert pot_chance(crowd, view, 0) == pytest.approx(expected)
+    # Once the other's better dice stand, there is none; and equal ones share it.
+    state.score[1] = own + 1
+    assert pot_chance(crowd, view, 0) == 0.0
+    state.score[1] = own
+    assert pot_chance(crowd, view, 0) == 0.5
+
+
+def test_who_has_still_to_throw_is_told_the_chance_to_beat_what_stands() -> None:
+    table = Table("al-capone", seats=2, seed=1)
+    state = table.state.copy()
+    scores = SCORE[state.sequences, state.scale]
+    state.loose, state.turn, state.score[:] = 0, 1, -1
+    other = state.score[1] = scores[THROWS.index((2, 2, 4, 4, 5))]
+    state.asked = 0
+    view = replace(table.view(0), state=state)
+    crowd = Crowd.solve(table.game, {"sequences": "off", "scale": "A"})
+    expected = (WAYS[scores > other].sum() + WAYS[scores == other].sum() / 2) / 7776
+    assert pot_chance(crowd, view, DROP) == pytest.approx(expected)
+
+
+def test_a_lost_pot_is_called_lost() -> None:
+    kinds = set()
+    for seed in range(6):
+        for _, advice in advised("open-poker", 12, 2, seed):
+            assert advice.why is not None
+            if advice.why.key == "minds/why":
+                reason = advice.why.values["reason"]
+                assert isinstance(reason, Text)
+                kinds.add(reason.key)
+                lost = reason.values["percent"] == 0
+                assert ("the pot is lost" in say(reason, "en")) == lost
+    assert {"minds/pot-keep", "minds/pot-raise"} <= kinds

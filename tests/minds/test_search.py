@@ -23,6 +23,7 @@ from ptoq.games.dice import KEEPS
 from ptoq.games.escalero.rules import FREE, KEEP, POKER, QUINT
 from ptoq.games.hidden_poker.rules import ANNOUNCE, BELIEVE, DOUBT
 from ptoq.minds.search import ALWAYS_OPEN, Knowledge, Search, SearchConfig, SearchResult, exact
+from ptoq.minds.search.memory import hash_words
 from ptoq.minds.search.search import FIRST_CHUNK
 from ptoq.minds.search.tree import POSITIONS, ROOT
 
@@ -34,10 +35,7 @@ DECISIONS = 30 if COMPILING else 2
 
 
 def begin(game: Game, seats: int) -> Any:
-    state = game.rules.State.new()
-    options = game.settle({})
-    game.rules.start(state, options, seats, 0, [options[game.match.purse]] * seats if game.match.purse else None)
-    return state
+    return game.new_round(seats=seats)
 
 
 def legal(game: Game, state: Any, seat: int) -> list[int]:
@@ -135,6 +133,19 @@ def test_the_same_seed_gives_the_same_answer(game: Game, threads: int) -> None:
     assert answers[0] == answers[2] == answers[3] == answers[5]
     assert answers[0] != answers[1] == answers[4]
     assert sum(weighed.visits for weighed in answers[0].moves) == 301
+
+
+def test_a_hash_tells_states_apart_that_differ_in_one_word_or_in_its_place() -> None:
+    for length in (1, 4, 7, 110):
+        words = np.arange(1, length + 1, dtype=np.int64)
+        hashes = {hash_words(words)}
+        for i in range(length):
+            changed = words.copy()
+            changed[i] = -changed[i]
+            moved = np.roll(words, i + 1)
+            hashes |= {hash_words(changed), hash_words(moved)}
+        assert len(hashes) == 2 * length, "rolled by its whole length, a row is as it was"
+        assert all(0 <= hashed < 2**63 for hashed in hashes)
 
 
 def first_answers() -> str:

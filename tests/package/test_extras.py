@@ -18,7 +18,7 @@ from tests.lowest import BOUND, lowest
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
-MODULES = {"argon2-cffi": "argon2", "prometheus-client": "prometheus_client"}
+MODULES = {"argon2-cffi": "argon2", "open-spiel": "pyspiel", "prometheus-client": "prometheus_client"}
 """The modules whose names are not those of their packages."""
 MOST_PACKAGES = 15
 

@@ -159,7 +159,7 @@ def test_a_new_round_has_the_options_seats_and_chips_that_are_wished(game: Game)
     options = game.settle({})
     chips = [options[game.match.purse]] * seats if game.match.purse else None
     by_hand = game.rules.State.new()
-    game.rules.start(by_hand, options, seats, 0, chips)
+    game.rules.start(by_hand, game.numbers(options), seats, 0, np.array(chips or [0] * seats, np.int64))
     assert game.new_round(seats=seats).tobytes() == by_hand.tobytes()
     if chips is not None:
         chips[0] -= 1

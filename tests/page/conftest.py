@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.page.visitors import Visitor
 from tests.server.conftest import house  # noqa: F401 - a fixture
 from tests.server.houses import House, missing
 from tests.untested import CHROMIUM, launch
+
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

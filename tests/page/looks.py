@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.page.visitors import ACROSS, DESK, LARGE, NARROW, PHONE, PRESSABLE, Visitor
 
@@ -88,4 +88,4 @@ def _board_can_be_used(page: Page, name: str, size: str) -> None:
         assert box
         assert box["width"] * box["height"] >= LEAST_BOARD * ACROSS[0] * ACROSS[1], f"{name}: the board has {box}"
         # In hidden poker time may have run out, and in Rock and Roll the chips.
-        assert page.locator(".prompt, .ended, .result").first.is_visible()
+        expect(page.locator(".prompt, .ended, .result").first).to_be_visible()

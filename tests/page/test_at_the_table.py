@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser, Route, expect
 
 from tests.page.matches import ANYBODY, ME, SHORT, bot
 from tests.page.visitors import DESK, NARROW, Visitor
@@ -43,8 +44,26 @@ def test_a_hint_is_listed_and_drawn_on_the_board(visit: Visit) -> None:
     before = anna.page.locator(".board").inner_html()
     anna.page.get_by_role("button", name="Hint").first.click()
     anna.page.get_by_text("The master sees only what you see.").wait_for()
-    assert anna.page.get_by_text("The master would choose").is_visible()
+    expect(anna.page.get_by_text("The master would choose")).to_be_visible()
     assert anna.page.locator(".board").inner_html() != before
+
+
+def test_between_people_hints_are_off_and_said_to_be_unless_the_host_allows_them(visit: Visit) -> None:
+    for allowed in (False, True):
+        anna, bob = visit(), visit()
+        anna.set_up("escalero")
+        anna.page.get_by_label("Allow hints").set_checked(allowed)
+        anna.page.get_by_role("button", name="Begin").click()
+        anna.page.get_by_label("Link to this table").wait_for()
+        bob.go(f"/t/{anna.page.url.rpartition('/')[2]}")
+        bob.page.get_by_role("button", name="Sit down").click()
+        for person in (anna, bob):
+            person.page.locator(".prompt").wait_for()
+            leaf(person, "Hint")
+            said = "When it is your turn, ask for a hint" if allowed else "Hints are off at this table."
+            expect(person.page.get_by_role("complementary").get_by_text(said)).to_be_visible()
+        buttons = [person.page.locator(".prompt").get_by_role("button", name="Hint") for person in (anna, bob)]
+        assert sum(button.count() for button in buttons) == int(allowed), "who is to move may ask"
 
 
 def test_the_list_of_moves_plays_too(visit: Visit) -> None:
@@ -60,14 +79,21 @@ def test_the_list_of_moves_plays_too(visit: Visit) -> None:
 
 def test_on_a_slow_line_the_table_opens_when_its_words_are_here(visit: Visit) -> None:
     anna = visit()
-    words: list[Route] = []
-    anna.page.route("**/assets/stakes-*.js", lambda route: words.append(route))
+    words: list[Route] | None = []
+
+    def hold(route: Route) -> None:
+        route.continue_() if words is None else words.append(route)
+
+    anna.page.route("**/assets/stakes-*.js", hold)
     with anna.page.expect_request("**/assets/stakes-*.js"):
         anna.lay("al-capone", [ME, bot()], {"rounds": 1})
     anna.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert anna.page.get_by_text("Opening the table").is_visible()
+    expect(anna.page.get_by_text("Opening the table")).to_be_visible()
     assert not anna.page.get_by_role("complementary").is_visible()
-    words[0].continue_()
+    # The page asks for them, and so does its worker.
+    held, words = words, None
+    for route in held:
+        route.continue_()
     leaf(anna, "Moves")
     anna.state()
 
@@ -86,7 +112,7 @@ def test_phrases_are_heard_by_all_and_whoever_watches_sees_but_does_not_touch(vi
     leaf(carl, "Chat")
     carl.page.locator("aside .content ol li", has_text="Good luck!").wait_for()
     assert carl.page.locator("aside .content ul.buttons").count() == 0
-    assert carl.page.get_by_text("You are watching.").is_visible()
+    expect(carl.page.get_by_text("You are watching.")).to_be_visible()
     carl.page.locator(".board [data-seat]").first.wait_for()
     assert carl.page.locator(".board button:not(:disabled), .board [role=button]").count() == 0
 
@@ -100,7 +126,7 @@ def test_a_phrase_is_a_bubble_in_the_strip_of_seats_and_heard_once(visit: Visit,
     bob.page.locator(".prompt").wait_for()
     anna.page.locator(".prompt").wait_for()
     heard = anna.page.locator(".play > .strip [aria-live]")
-    assert heard.inner_text() == ""
+    expect(heard).to_have_text("")
     leaf(bob, "Chat")
     for phrase in ("One moment, please.", "Thank you!"):
         bob.page.get_by_role("button", name=phrase).click()
@@ -116,9 +142,9 @@ def test_a_phrase_is_a_bubble_in_the_strip_of_seats_and_heard_once(visit: Visit,
         assert box["x"] + box["width"] <= strip["x"] + strip["width"]
         assert strip["y"] - 1 <= box["y"]
         assert box["y"] + box["height"] <= strip["y"] + strip["height"] + 1
-    assert anna.page.locator(".bubble").count() == 1, "the newest of a seat"
+    expect(anna.page.locator(".bubble"), "the newest of a seat").to_have_count(1)
     bubble.wait_for(state="detached")
-    assert heard.inner_text() == ""
+    expect(heard).to_have_text("")
 
 
 def test_seats_show_who_has_the_table_open(visit: Visit) -> None:
@@ -153,7 +179,7 @@ def test_whoever_gives_up_has_lost_and_can_play_again(visit: Visit) -> None:
     anna.page.get_by_role("button", name="Give up").click()
     anna.page.locator("dialog[open]").get_by_role("button", name="Yes").click()
     anna.page.locator(".result").wait_for()
-    assert "Pimlet" in anna.page.locator(".result h2").inner_text()
+    expect(anna.page.locator(".result h2")).to_contain_text("Pimlet")
     anna.page.get_by_role("button", name="Play again").click()
     anna.page.wait_for_url(lambda url: "/t/" in url and table not in url)
     anna.state()
@@ -168,7 +194,7 @@ def test_reloading_in_the_middle_loses_nothing(visit: Visit) -> None:
     before = anna.page.get_by_role("list", name="Log").inner_text()
     anna.page.reload()
     anna.state()
-    assert anna.page.get_by_role("list", name="Log").inner_text() == before
+    expect(anna.page.get_by_role("list", name="Log")).to_have_text(before, use_inner_text=True)
 
 
 def test_a_lost_connection_is_said_and_found_again(browser: Browser, tmp_path: Path) -> None:
@@ -183,7 +209,7 @@ def test_a_lost_connection_is_said_and_found_again(browser: Browser, tmp_path: P
         house.start()
         anna.page.get_by_text("The connection is lost.").wait_for(state="detached")
         anna.play()
-        assert anna.page.locator(".result").is_visible()
+        expect(anna.page.locator(".result")).to_be_visible()
         # The browser mentions every attempt that failed.
         anna.complaints = [one for one in anna.complaints if "ERR_CONNECTION_REFUSED" not in one]
         anna.close()
@@ -194,13 +220,13 @@ def test_the_rules_are_opened_at_the_rule_that_matters(visit: Visit) -> None:
     anna.lay("pyramid-poker", [ME, bot()])
     anna.state()
     leaf(anna, "Rules")
-    assert anna.page.locator("aside .here").get_by_role("heading").inner_text() == "Building"
+    expect(anna.page.locator("aside .here").get_by_role("heading")).to_have_text("Building")
 
 
 def test_clocks_are_shown_and_a_flag_falls_before_everybodys_eyes(visit: Visit) -> None:
     anna = visit()
     anna.lay("escalero", [ME, bot()], clock={"kind": "move", "seconds": 6, "increment": 0})
     anna.state()
-    assert anna.page.locator(".clock.runs").inner_text() in [f"00:0{left}" for left in range(1, 7)]
+    expect(anna.page.locator(".clock.runs")).to_have_text(re.compile("00:0[1-6]"))
     anna.page.locator(".result").wait_for()
     anna.page.get_by_role("list", name="Log").get_by_text("has run out of time").wait_for()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from contextlib import closing
 
 import msgspec
 import pytest
@@ -22,7 +21,7 @@ Visit = Callable[..., Visitor]
 def deal_today(house: House, plan: Plan) -> None:
     """Deal this today, whatever the weekday is."""
     row = (day_of(int(time.time() * 1000)), msgspec.json.encode(plan).decode(), bytes(range(32)))
-    with closing(database_of(house)) as database, database:
+    with database_of(house) as database:
         database.execute("DELETE FROM daily_try")
         database.execute("DELETE FROM daily")
         database.execute("INSERT INTO daily (day, plan, seed) VALUES (?, ?, ?)", row)
@@ -60,7 +59,7 @@ def test_a_puzzle_can_be_answered_on_the_board(visit: Visit) -> None:
     for _ in range(10):
         if anna.page.locator(".told table").count():
             break
-        anna._press_any()
+        anna.do("mine")
         anna.page.wait_for_load_state("networkidle")
     anna.page.locator(".told table").wait_for()
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.looks import PICTURES, look_around
 from tests.page.matches import ANYBODY, ME, SHORT, bot, opponent
@@ -56,8 +57,8 @@ def test_who_gave_up_is_said_to_both(visit: Visit) -> None:
     give_up(bob)
     for one, heading in ((anna, "You win!"), (bob, "wins.")):
         one.page.locator(".result").wait_for()
-        assert heading in one.page.locator(".result h2").inner_text()
-        assert "Bob gives up." in one.page.locator(".result header").inner_text()
+        expect(one.page.locator(".result h2")).to_contain_text(heading)
+        expect(one.page.locator(".result header")).to_contain_text("Bob gives up.")
         one.page.get_by_role("complementary").get_by_role("button", name="Log").click()
         one.page.get_by_role("list", name="Log").get_by_text("Bob gives up.").wait_for()
     anna.page.get_by_role("button", name="See the board").click()
@@ -71,7 +72,7 @@ def test_the_end_of_escalero_tells_luck_and_skill(visit: Visit) -> None:
     anna.lay("escalero", [ME, bot()])
     anna.play()
     anna.page.get_by_text("perfect play averages 159.9").wait_for()
-    anna.page.get_by_text("Luck brought").wait_for()
+    anna.page.get_by_text("Luck was").wait_for()
     anna.page.get_by_text("Your worst decision").wait_for()
     anna.page.get_by_role("button", name="Share").click()
     card = anna.page.locator("dialog canvas")

@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.page.looks import ROOT, SIZES, faults, picture, settled
 from tests.page.matches import ME, SHORT, bot
@@ -59,9 +59,10 @@ def test_the_first_tab_leads_past_the_bar_to_the_board(visit: Visit) -> None:
     anna.state()
     anna.page.keyboard.press("Tab")
     skip = anna.page.get_by_role("link", name="Skip to the content")
-    assert skip.evaluate("link => link === document.activeElement && link.getBoundingClientRect().width > 50")
+    expect(skip).to_be_focused()
+    assert skip.evaluate("link => link.getBoundingClientRect().width > 50")
     anna.page.keyboard.press("Enter")
-    assert anna.page.locator(".board").evaluate("board => board === document.activeElement")
+    expect(anna.page.locator(".board")).to_be_focused()
 
 
 def test_keys_choose_a_move_throw_hint_and_show_themselves(visit: Visit) -> None:
@@ -71,7 +72,7 @@ def test_keys_choose_a_move_throw_hint_and_show_themselves(visit: Visit) -> None
     anna.state()
     log = page.get_by_role("list", name="Log").get_by_role("listitem")
     page.keyboard.press("?")
-    assert page.get_by_role("dialog", name="Keys").get_by_text("take back").is_visible()
+    page.get_by_role("dialog", name="Keys").get_by_text("take back").wait_for()
     page.keyboard.press("Escape")
     page.keyboard.press("h")
     page.get_by_text("The master sees only what you see.").wait_for()
@@ -80,7 +81,7 @@ def test_keys_choose_a_move_throw_hint_and_show_themselves(visit: Visit) -> None
     page.keyboard.press("2")
     second = page.locator("aside .content .buttons li").nth(1).locator("button")
     second.wait_for()
-    assert second.evaluate("button => button === document.activeElement")
+    expect(second).to_be_focused()
     page.get_by_role("complementary").get_by_role("button", name="Log").click()
     before = log.count()
     page.locator(".board").focus()
@@ -110,7 +111,7 @@ def test_a_leaf_slides_over_the_board_of_a_phone_and_away_again(visit: Visit) ->
         more.click()
         sheet.wait_for()
         assert page.locator(".board").bounding_box() == whole, "the board keeps its size"
-        assert sheet.evaluate("sheet => sheet === document.activeElement"), "the focus goes into the sheet"
+        expect(sheet, "the focus goes into the sheet").to_be_focused()
         settled(page)
         if away == "Escape":
             assert faults(page) == []
@@ -129,7 +130,7 @@ def test_a_leaf_slides_over_the_board_of_a_phone_and_away_again(visit: Visit) ->
             page.mouse.move(x, y + 200, steps=4)
             page.mouse.up()
         sheet.wait_for(state="hidden")
-        assert more.evaluate("leaf => leaf === document.activeElement"), f"{away}: the focus goes back"
+        expect(more, f"{away}: the focus goes back").to_be_focused()
 
 
 def test_every_leaf_beside_the_board_is_in_order(visit: Visit) -> None:

@@ -78,7 +78,6 @@ def test_a_ranking_shows_the_best_and_where_i_am(visit: Visit, house: House) -> 
             database.execute("INSERT INTO person (id, name, created) VALUES (?, ?, 0)", (who, name))
             database.execute(INSERT_RATING, (who, "sakkara", 1930 - 41 * number, 48 + 3 * number, 90 - 5 * number, now))
         database.execute(INSERT_RATING, (me, "sakkara", 1712.4, 71, 31, now))
-    database.close()
     visitor = visit()
     log_in(visitor, "ranked-anna")
     page = visitor.page

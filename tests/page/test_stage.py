@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import WebSocket
 
 from tests.page.matches import ANYBODY, ME, SHORT, bot
+from tests.page.outlines import snapshot_of
 from tests.page.visitors import Visitor
 
 Visit = Callable[..., Visitor]
@@ -66,7 +67,7 @@ class Wire:
     def _receive(self, payload: str | bytes) -> None:
         message = json.loads(payload)
         if "seq" in message:
-            self.snapshots.setdefault(message["seq"], message)
+            self.snapshots.setdefault(message["seq"], snapshot_of(message))
 
 
 def watch(
@@ -166,7 +167,8 @@ def told_in_step(notes: list[dict[str, Any]], wire: Wire) -> None:
 
 @pytest.mark.parametrize("game", [game for game in DICE if not game.startswith("hidden")])
 def test_a_throw_is_told_when_the_dice_lie_still(game: str, visit: Visit) -> None:
-    anna, wire = watch(visit, game)
+    # Long enough for throws to come, whoever folds.
+    anna, wire = watch(visit, game, **({"rounds": 20} if "rounds" in SHORT[game] else {}))
 
     def fell(notes: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Notes in which the log has just told how dice fell."""
@@ -193,14 +195,13 @@ def test_a_throw_is_told_when_the_dice_lie_still(game: str, visit: Visit) -> Non
 
 @pytest.mark.parametrize("game", DICE)
 def test_ones_own_throw_is_a_press(game: str, visit: Visit) -> None:
-    # In Rock and Roll it is the banker who throws.
-    anna, wire = watch(visit, game, **({"bank": "rotating", "rounds": 3} if game == "rock-and-roll" else {}))
+    # Rounds enough for a throw to come that was not pressed by chance; in Rock and Roll it is the banker who throws,
+    # and who has no chips left only watches.
+    many = {"rounds": 20} if "rounds" in SHORT[game] else {}
+    rich = {"bank": "rotating", "chips": 1000} if game == "rock-and-roll" else {}
+    anna, wire = watch(visit, game, **many, **rich)
     throw = anna.page.locator(".throw[data-throw]")
-    for _ in range(60):
-        state = anna.state()
-        if throw.count():
-            break
-        anna.do(state)
+    anna.play_until(".throw[data-throw]")
     entry = anna.page.locator(".play > .board").get_attribute("data-entry")
     newest = wire.snapshots[max(wire.snapshots)]
     assert newest["seq"] == int(entry or -1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.looks import look_around, settled
 from tests.page.matches import ANYBODY, ME, SHORT, bot
@@ -46,7 +47,7 @@ def test_a_friend_joins_by_link_and_both_play(visit: Visit) -> None:
     bob.page.get_by_role("button", name="Sit down").click()
     bob.page.locator(".prompt").wait_for()
     anna.page.locator(".prompt").wait_for()
-    assert anna.page.get_by_role("list", name="Players").get_by_text("Bob").is_visible()
+    expect(anna.page.get_by_role("list", name="Players").get_by_text("Bob")).to_be_visible()
     mover, other = (anna, bob) if anna.page.locator(".prompt.mine").count() else (bob, anna)
     assert mover.state() == "mine"
     assert other.now() == ""
@@ -56,8 +57,8 @@ def test_a_friend_joins_by_link_and_both_play(visit: Visit) -> None:
 def test_the_browsers_language_is_spoken(language: str, visit: Visit) -> None:
     anna = visit(language=language)
     anna.go("/")
-    assert anna.page.get_by_role("heading", level=1).inner_text().startswith(TITLES[language])
-    assert anna.page.locator("html").get_attribute("lang") == language
+    expect(anna.page.get_by_role("heading", level=1)).to_contain_text(TITLES[language])
+    expect(anna.page.locator("html")).to_have_attribute("lang", language)
     anna.page.get_by_role("button", name=f"{PLAY[language]} ").first.click()
     anna.state()
     anna.step()
@@ -119,7 +120,7 @@ def test_a_public_table_is_found_by_others_and_my_games_wait_for_me(visit: Visit
         bob.page.locator(f"a[href='/t/{table}']").wait_for()
     anna.go("/")
     anna.page.get_by_role("heading", name="Continue").wait_for()
-    assert anna.page.locator(f"a[href='/t/{table}']").first.is_visible()
+    expect(anna.page.locator(f"a[href='/t/{table}']").first).to_be_visible()
 
 
 def test_a_public_table_that_is_played_can_be_watched(visit: Visit) -> None:
@@ -139,7 +140,7 @@ def test_three_games_to_continue_my_turn_first_and_the_abandoned_are_dropped(vis
     anna.go("/")
     anna.page.get_by_role("heading", name="Continue").wait_for()
     rows = anna.page.locator("li", has_text="Your turn")
-    assert rows.count() == 3
+    expect(rows).to_have_count(3)
     anna.page.get_by_role("link", name="All your games (+1)").click()
     anna.page.locator(f"a[href='/t/{waiting}']").wait_for()
     assert [row.get_attribute("href") for row in anna.page.locator("main li a").all()] == [
@@ -152,7 +153,7 @@ def test_three_games_to_continue_my_turn_first_and_the_abandoned_are_dropped(vis
         row.wait_for(state="detached")
     anna.page.reload()
     anna.page.locator(f"a[href='/t/{tables[0]}']").wait_for()
-    assert anna.page.locator("main li a").count() == 2
+    expect(anna.page.locator("main li a")).to_have_count(2)
     told = anna.page.evaluate("async (id) => (await (await fetch(`/api/tables/${id}`)).json()).table", tables[2])
     assert told["state"] == "over"
     assert [seat["resigned"] for seat in told["seats"]] == [True, False]
@@ -169,7 +170,7 @@ def test_two_who_look_for_a_person_are_seated_together_and_one_plays_a_bot_meanw
     bob.page.get_by_text("1 person is looking for a game.").wait_for()
     anna.page.get_by_role("button", name="Play a bot meanwhile").click()
     anna.state()
-    assert "Karrok" in anna.page.get_by_role("list", name="Players").inner_text()
+    expect(anna.page.get_by_role("list", name="Players")).to_contain_text("Karrok")
     anna.page.get_by_role("link", name="Looking for somebody").wait_for()
     bob.page.get_by_role("button", name="Look for a person").click()
     bob.page.wait_for_url("**/t/*")
@@ -206,7 +207,7 @@ def test_the_front_page_fits_a_phone_with_every_game_and_all_that_waits(language
     anna.page.locator("main section").nth(5).wait_for(state="attached")
     settled(anna.page)
     for game in SHORT:
-        assert anna.page.locator(f"a[href='/g/{game}']").last.is_visible()
+        expect(anna.page.locator(f"a[href='/g/{game}']").last).to_be_visible()
     height = anna.page.evaluate("() => document.documentElement.scrollHeight")
     assert height <= HIGHEST, f"{height} pixels high"
     assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE[0]

@@ -26,6 +26,18 @@ STATE = f"""() => {{
   const mine = document.querySelector('.prompt.mine') || document.querySelector('.first button');
   return mine && document.querySelector({PRESSABLE!r}) ? 'mine' : '';
 }}"""
+THINGS = {"mine": PRESSABLE, "round": ".ended button", "asked": "dialog[open] button.main"}
+"""What is pressed when there is something to do."""
+ONE_OF = """([selector, at]) => {
+  const all = [...document.querySelectorAll(selector)];
+  const weights = all.map((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && box.height ? (one.classList.contains('main') ? 4 : 1) : 0;
+  });
+  let left = at * weights.reduce((sum, weight) => sum + weight, 0);
+  return all.find((_, place) => (left -= weights[place]) < 0) ?? null;
+}"""
+"""One of the things that can be seen, at a place between 0 and 1; what moves on counts four times."""
 PATIENCE = 60_000
 """The first move of a bot may have to wait for its compiler."""
 MOMENT = 5_000
@@ -57,6 +69,8 @@ class Visitor:
             locale=language,
             base_url=url,
             reduced_motion=context.pop("reduced_motion", "reduce"),
+            # Tests of what is kept ask for it: all others would fetch every game, each time.
+            service_workers=context.pop("service_workers", "block"),
             **context,
         )
         # What a person chooses at the table: how fast others play before one's eyes.
@@ -73,8 +87,10 @@ class Visitor:
 
     def _heard(self, message: Any) -> None:
         # A master who is busy grades later, and the page says so; the browser mentions the answer, too.
-        busy = "/review/" in message.location["url"] and "503" in message.text
-        if message.type in ("error", "warning") and not busy:
+        asked = message.location["url"]
+        busy = ("/review/" in asked or asked.endswith("/luck")) and "503" in message.text
+        blocked = message.text == "Service Worker registration blocked by Playwright"
+        if message.type in ("error", "warning") and not busy and not blocked:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def go(self, path: str) -> None:
@@ -143,29 +159,16 @@ class Visitor:
 
     def do(self, state: str) -> None:
         """Do one thing of the kind that there is."""
-        match state:
-            case "round":
-                self.press(self.page.locator(".ended button").element_handle())
-            case "asked":
-                self.press(self.page.locator("dialog[open] button.main").element_handle())
-            case "mine":
-                self._press_any()
-
-    def _press_any(self) -> None:
-        things = self.page.locator(PRESSABLE)
-        weights = things.evaluate_all(
-            """all => all.map((one) => {
-              const box = one.getBoundingClientRect();
-              return box.width && box.height ? (one.classList.contains('main') ? 4 : 1) : 0;
-            })"""
-        )
-        if not any(weights):
+        if state not in THINGS:
             return
-        chosen = things.nth(self.rng.choices(range(len(weights)), weights)[0]).element_handle(timeout=MOMENT)
+        # The page looks and chooses in one step: another player may move at any time, and then the thing is gone.
+        chosen = self.page.evaluate_handle(ONE_OF, [THINGS[state], self.rng.random()]).as_element()
+        if chosen is None:
+            return
         try:
             self.press(chosen)
         except PlaywrightError:
-            # Another player may have moved in the meantime, or time is up: then the thing is gone, or the match over.
+            # It went after it was chosen, or time is up and the match is over.
             if chosen.is_visible() and chosen.is_enabled() and self.now() != "over":
                 raise
 

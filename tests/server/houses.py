@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -218,9 +218,13 @@ def comer(house: House, address: str) -> Guest:
     return house.guest(**{"x-forwarded-for": address})
 
 
-def database_of(house: House) -> sqlite3.Connection:
-    """The database, as somebody sees it who got hold of the file."""
-    return sqlite3.connect(str(house.settings["database"]).removeprefix("sqlite:///"))
+@contextmanager
+def database_of(house: House) -> Iterator[sqlite3.Connection]:
+    """The database, as somebody sees it who got hold of the file; what is changed is committed at the end."""
+    file = str(house.settings["database"]).removeprefix("sqlite:///")
+    # A connection's own `with` ends its transaction, but leaves it open.
+    with closing(sqlite3.connect(file)) as database, database:
+        yield database
 
 
 def workers_of(house: House) -> list[psutil.Process]:

@@ -296,7 +296,7 @@ def test_a_match_against_a_bot_goes_on_whenever_somebody_kills_its_process(house
 def test_when_too_many_wait_for_a_hint_they_are_sent_away_and_everything_else_goes_on(tmp_path: Path) -> None:
     with House(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log", bot_queue=1, bot_processes=1) as house:
         players = [house.guest(), house.guest()]
-        table = players[0].lay("al-capone", [ME, ANYBODY])["table"]["id"]
+        table = players[0].lay("al-capone", [ME, ANYBODY], terms={"hints": True})["table"]["id"]
         players[1].do(table, "seat")
         (mover,) = (player for player in players if player.look(table)["view"]["moves"])
         assert mover.do(table, "hint").status_code == 200

@@ -582,6 +582,6 @@ def test_TB2_everybody_is_told_why_nature_decided() -> None:
     log.append(room.execute(NOON + 60_000, None, None, lambda room: room.fire_due(NOON + 60_000)))
     narrator, told = RoomNarrator(), []
     for entry in log:
-        told = [text for text, _ in narrator.words(narrator.follow(entry), EVERYBODY, "en")]
+        told = [one.text for one in narrator.words(narrator.follow(entry), EVERYBODY, "en")]
     assert told[0] == 'Nobody said "Tut Tut" in time: the start is drawn by lot.'
     assert told[1].startswith("Round 1: ")

@@ -454,7 +454,6 @@ def test_after_an_hour_without_a_server_a_fast_clock_and_a_window_go_on_where_th
             database.execute("UPDATE event SET body = json_set(body, '$.at', json_extract(body, '$.at') - 3600000)")
             database.execute("UPDATE game_table SET due = due - 3600000")
             database.execute("UPDATE installation SET alive = alive - 3600000")
-        database.close()
         house.start()
         for table in (timed, silent):
             seen = anna.look(table, since=2, language="en")

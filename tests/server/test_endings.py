@@ -71,12 +71,13 @@ def test_a_spectator_invites_nobody(house: House) -> None:
 
 
 def test_a_hint_says_why_and_a_grade_what_perfect_play_averages(house: House) -> None:
-    anna, bob, table = two(house, "escalero")
+    anna, bob, table = two(house, "escalero", terms={"hints": True})
     seen = {player: player.look(table) for player in (anna, bob)}
     mover = next(player for player, letter in seen.items() if letter["view"]["moves"])
     hint = mover.web.post(f"/tables/{table}/hint", params={"language": "en"}).json()
     assert hint["move"] == hint["choices"][0]["move"]
-    assert hint["why"].startswith("Why: leads to ")
+    assert hint["why"].startswith("Why: goes for ")
+    assert "leads to " in hint["why"]
     mover.move(table, seen[mover], hint["choices"][-1]["move"])
     anna.do(table, "resign")
     graded = anna.web.get(f"/tables/{table}/review/1", params={"language": "en"}).json()

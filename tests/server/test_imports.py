@@ -23,7 +23,7 @@ from ptoq.server.http.routes.records import MOST_EVENTS as MOST_PAGED
 from ptoq.server.live import imports
 from ptoq.server.live.bus import NoBus
 from ptoq.server.live.registry import TableRegistry
-from ptoq.server.live.table import MOST_EVENTS, MOST_TOLD
+from ptoq.server.rooms.snapshots import MOST_EVENTS, MOST_TOLD
 from ptoq.table import files
 from ptoq.table.events import AnyEvent, Opened
 from tests.play import play_out, play_some

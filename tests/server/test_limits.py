@@ -324,7 +324,7 @@ def test_hints_have_a_limit_of_their_own(strict: House) -> None:
     guest = comer(strict, "198.51.100.8")
     table = guest.lay("al-capone", [ME, ANYBODY])["table"]["id"]
     asked = [guest.do(table, "hint") for _ in range(4)]
-    assert [answer.json()["reason"] for answer in asked] == ["minds/not-to-act"] * 2 + ["server/too-fast"] * 2
+    assert [answer.json()["reason"] for answer in asked] == ["server/no-hints"] * 2 + ["server/too-fast"] * 2
     assert int(asked[-1].headers["retry-after"]) > 0
     assert guest.web.get("/games").status_code == 200
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,9 +15,10 @@ from msgspec import inspect
 from websockets.exceptions import ConnectionClosed
 
 from ptoq.core.refusals import Refusal
+from ptoq.server.http.requests import MOST_NESTED
 from ptoq.server.rooms.commands import parse
 from ptoq.server.rooms.entries import Damaged, read_entry
-from tests.server.houses import ANYBODY, ME, Guest, House, cookie_of, live, postgres
+from tests.server.houses import ANYBODY, ME, Guest, House, cookie_of, database_of, live, postgres
 from tests.server.warm import WarmHouse
 
 DEEP = b"[" * 20_000 + b"]" * 20_000
@@ -108,10 +108,13 @@ def test_a_body_that_is_nested_too_deeply_is_refused(anna: Guest, path: str) -> 
         DEEP,
         b'{"a":' * FLAT + b"1" + b"}" * FLAT,
         b'{"options":' + DEEP + b"}",
+        b"[" * (MOST_NESTED + 1) + b"]" * (MOST_NESTED + 1),
     ):
         reason = "table/file-foreign" if path in FILES else "server/nested-too-deeply"
         assert refused(send(anna, "POST", path, body))["reason"] == reason
     refused(send(anna, "POST", path, b"[" * FLAT))
+    told = refused(send(anna, "POST", path, b"[" * MOST_NESTED + b"]" * MOST_NESTED))
+    assert told["reason"] != "server/nested-too-deeply"
 
 
 def test_only_a_match_may_be_large(anna: Guest) -> None:
@@ -254,12 +257,11 @@ BODIES = {
 
 
 def test_a_damaged_table_is_said_to_be_damaged_and_not_to_be_asked_for_again(tmp_path: Path) -> None:
-    database = tmp_path / "ptoq.db"
-    with WarmHouse(f"sqlite:///{database}", tmp_path / "log") as house:
+    with WarmHouse(f"sqlite:///{tmp_path / 'ptoq.db'}", tmp_path / "log") as house:
         guest = house.guest()
         secret = cookie_of(guest)
         tables = [guest.lay("al-capone", [ME, ANYBODY])["table"]["id"] for _ in (*BODIES, "first", "all", "good")]
-    with sqlite3.connect(database) as connection:
+    with database_of(house) as connection:
         for table, body in zip(tables, BODIES.values(), strict=False):
             change = "UPDATE event SET body = CAST(? AS TEXT) WHERE table_id = ? AND seq = 1"
             connection.execute(change, (body if isinstance(body, bytes) else body.encode(), table))

@@ -141,6 +141,7 @@ def test_logs_with_seeds_in_clear_go_on_and_stay_checkable(database: str) -> Non
                 assert (room.state, room.table.scores) == (one["state"], one["scores"])
                 assert [event.outcome for event in room.table.drawn] == one["draws"]
                 assert room.table.seeds == one["seat_seeds"]
+                assert room.hints is (room.levels.count(None) == 1), "its terms say nothing about hints"
                 # Every draw is still what the seeds give, and no seed is called promised.
                 report = verify(files.write(room.table.log, room.seed))
                 assert (report.checked, report.promised, report.draws) == (True, (), len(one["draws"]))

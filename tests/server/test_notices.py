@@ -618,7 +618,6 @@ def test_the_private_key_is_in_no_answer_and_no_log(house: House) -> None:
     anna.web.post("/me")
     with database_of(house) as database:
         (key,) = database.execute("SELECT push_key FROM installation").fetchone()
-    database.close()
     told = anna.web.get("/me/notices").text + anna.web.get("/me/data").text + house.log.read_text()
     assert not any(secret in told for secret in (base64(key), key.hex()))
 
@@ -699,7 +698,6 @@ def make_due(house: House) -> None:
     while time.monotonic() < end:
         with database_of(house) as database:
             changed = database.execute("UPDATE notice SET due = 1 WHERE due > 1").rowcount
-        database.close()
         if changed:
             return
         time.sleep(0.05)

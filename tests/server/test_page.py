@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,46 @@ def test_a_server_without_a_page_says_how_to_build_it(tmp_path: Path) -> None:
         answer = web.get("/")
     assert answer.status_code == 404
     assert "make page" in answer.json()["sentence"]
+
+
+def test_the_page_is_marked_and_its_files_begin_at_the_top(folder: Path) -> None:
+    (folder / "index.html").write_bytes(b'<head><script src="./assets/index-abc.js"></script></head>')
+    with client(folder) as web:
+        text = web.get("/t/0a1b/review").text
+    assert 'src="/assets/index-abc.js"' in text
+    assert '<meta name="server"' in text
+
+
+def test_modules_and_the_app_have_their_kinds_and_are_asked_for_anew(folder: Path) -> None:
+    kinds = {
+        "engine/sakkara.wasm": "application/wasm",
+        "engine/answers/de/games.json": "application/json",
+        "engine/answers/de/games/sakkara/rules.md": "text/markdown; charset=utf-8",
+        "manifest.webmanifest": "application/manifest+json",
+        "icons/192.png": "image/png",
+        "offline.bin": "application/octet-stream",
+        "sw.js": "text/javascript; charset=utf-8",
+    }
+    for name in kinds:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(b"it")
+    with client(folder) as web:
+        answers = {name: web.get(f"/{name}") for name in kinds}
+    assert {name: answer.headers["content-type"] for name, answer in answers.items()} == kinds
+    assert {answer.headers["cache-control"] for answer in answers.values()} == {"no-cache"}
+    assert all(answer.headers["etag"] for answer in answers.values())
+
+
+def test_the_service_worker_is_told_where_the_page_is_and_changes_with_it(folder: Path) -> None:
+    (folder / "sw.js").write_bytes(b"const BUILD = 1;")
+    told = []
+    for mark in (b"<head></head>", b"<head><!-- a game from outside --></head>"):
+        (folder / "index.html").write_bytes(mark)
+        with client(folder) as web:
+            first, _, rest = web.get("/sw.js").text.partition("\n")
+        assert rest == "const BUILD = 1;"
+        told.append(json.loads(first.removeprefix("self.served = ").removesuffix(";")))
+    assert told[0]["places"] == told[1]["places"]
+    assert {"", "g", "t", "me"} <= set(told[0]["places"])
+    assert "api" not in told[0]["places"]
+    assert told[0]["index"] != told[1]["index"]

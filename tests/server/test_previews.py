@@ -11,7 +11,7 @@ import httpx
 from ptoq.games import games
 from ptoq.server.http.pictures import HEIGHT, WIDTH, picture_of
 from ptoq.server.http.previews import Summary, html, preview
-from ptoq.server.live.snapshots import SeatSeen
+from ptoq.server.rooms.snapshots import SeatSeen
 from tests.server.houses import ANYBODY, ME, House
 
 TAG = re.compile(r'<meta property="([^"]+)" content="([^"]*)" />')

@@ -11,9 +11,10 @@ import pytest
 
 from ptoq import Table
 from ptoq.lab.analysis import analyse
-from ptoq.server.engine.bots import Considered
-from ptoq.server.engine.reviews import Story
+from ptoq.server.engine.bots import luck_of
 from ptoq.server.rooms.entries import Entry
+from ptoq.server.rooms.hints import Considered
+from ptoq.server.rooms.stories import Story
 from ptoq.table import files
 from ptoq.table.events import Moved
 from tests.play import play_out
@@ -61,7 +62,7 @@ def test_every_decision_is_graded_as_the_analysis_of_the_exported_match_grades_i
     for number in numbers:
         graded = anna.web.get(f"/tables/{table}/review/{number}", params={"language": "en"}).json()
         decision = expected[number].to_json()
-        for name in ("number", "round", "seat", "loss", "grade", "estimated"):
+        for name in ("number", "round", "seat", "loss", "grade", "estimated", "unclear"):
             assert graded[name] == decision[name]
         for name in ("played", "best"):
             assert [graded[name][key] for key in ("move", "value")] == [
@@ -69,6 +70,48 @@ def test_every_decision_is_graded_as_the_analysis_of_the_exported_match_grades_i
             ]
         assert len(graded["choices"]) == decision["choices"]
         assert graded["choices"][0] == graded["best"]
+
+
+def test_the_luck_of_a_match_is_what_the_analysis_of_the_exported_match_says(house: House) -> None:
+    anna, table = play(house, "al-capone", rounds=3)
+    found = analyse(files.read(anna.web.get(f"/tables/{table}/export").text)[0])
+    answer = anna.web.get(f"/tables/{table}/luck")
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert (told["known"], told["exact"]) == (True, True)
+    assert (tuple(told["start"]), tuple(told["result"])) == (found.start, found.result)
+    assert told["draws"] == [{"after": draw.after, "luck": list(draw.luck)} for draw in found.draws]
+    assert told["levels"]["master"] < told["levels"]["random"]
+    # The second time it is remembered.
+    assert anna.web.get(f"/tables/{table}/luck").json() == told
+
+
+def test_luck_is_told_when_the_match_is_over_and_not_before(house: House) -> None:
+    anna = house.guest()
+    table = anna.lay("escalero", [ME, {"who": "bot", "level": "random"}])["table"]["id"]
+    assert anna.web.get(f"/tables/{table}/luck").status_code == 409
+
+
+def test_where_luck_cannot_be_told_that_is_said() -> None:
+    log = play_out(Table("al-capone", 3, {"rounds": 2}, 3), Random(3)).log
+    told = luck_of(msgspec.json.encode(log))
+    assert (told.known, told.draws) == (False, [])
+
+
+def test_an_estimate_too_close_to_the_best_is_graded_as_unclear() -> None:
+    log: list[Entry] = []
+    room = room_for("pyramid-poker", TWO, options={"first": "seat"}, log=log)
+    move(room, NOON, room.pending[0], log=log)
+    story = Story(log)
+    played = story.decisions[1].move.text
+    best, *others = [one.text for one in story.decisions[1].view.moves if one.text != played]
+
+    def unclear(error: float) -> bool:
+        tried = [Considered(best, 1.0, 900, None, error=error), Considered(played, 0.5, 800, None, error=error)]
+        return story.grade(1, tried + [Considered(one, 0.0, 1, None) for one in others], "en").unclear
+
+    assert not unclear(0.01)
+    assert unclear(0.2)
 
 
 def test_the_steps_tell_the_match_and_a_replay_of_each_shows_its_scores(house: House) -> None:

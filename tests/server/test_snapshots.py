@@ -12,10 +12,12 @@ import pytest
 from ptoq.core.game import Game
 from ptoq.core.rules import EVERYBODY
 from ptoq.games import games
-from ptoq.server.live.snapshots import Ack, SnapshotCache
+from ptoq.server.live.snapshots import SnapshotCache
 from ptoq.server.live.table import LiveTable
 from ptoq.server.rooms.entries import Entry
+from ptoq.server.rooms.narration import Line, RoomNarrator, before_draws
 from ptoq.server.rooms.room import Room
+from ptoq.server.rooms.snapshots import Ack, Snapshots, drawn, recount, tell
 from ptoq.server.rooms.state import RECENT
 from tests.server.shelves import NOON, room_for
 
@@ -54,6 +56,24 @@ def test_a_snapshot_shows_every_seat_its_own_view_after_every_step(game: Game) -
             seen = msgspec.json.decode(cache.snapshot(seat, [cache.last], None))
             assert seen["view"] == msgspec.json.decode(msgspec.json.encode(room.view(seat).to_json()))
             assert seen["seq"] == seen["happened"][0]["seq"] == room.seq
+
+
+@pytest.mark.parametrize("game", [game for game in games().values() if 2 in game.seats], ids=str)
+def test_an_outline_drawn_by_its_reader_is_the_snapshot_in_words(game: Game) -> None:
+    narrator, known = RoomNarrator(), -1
+    lines: dict[int, list[Line]] = {}
+    for room in played(game):
+        entries = list(room.recent)[known - room.seq :]
+        lines.update({seq: narrator.follow(entry) for seq, entry in enumerate(entries, known + 1)})
+        undrawn = before_draws(lines[room.seq])
+        for seat in (EVERYBODY, 0, 1):
+            snapshots = Snapshots(room)
+            ack = Ack(room.seq, "key")
+            happened = tell(entries, known + 1, lines, seat, "de", narrator, game)
+            outline = snapshots.outline(seat, len(entries), ack, undrawn)
+            outline.happened = recount(entries, known + 1, lines, seat, narrator)
+            assert drawn(outline, game, "de") == snapshots.seen(seat, happened, "de", ack, undrawn)
+        known = room.seq
 
 
 @pytest.mark.parametrize("game", [game for game in games().values() if 2 in game.seats], ids=str)

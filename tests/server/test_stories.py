@@ -12,8 +12,9 @@ import pytest
 from ptoq.core.rules import EVERYBODY
 from ptoq.server.engine.lru import LruCache
 from ptoq.server.engine.pool import BotPool
-from ptoq.server.engine.reviews import CHECKPOINT, ReviewCache, Story
+from ptoq.server.engine.reviews import ReviewCache
 from ptoq.server.rooms.entries import Entry, RoomEvent
+from ptoq.server.rooms.stories import CHECKPOINT, Story
 from ptoq.table.events import AnyEvent
 from ptoq.table.match import Match
 from ptoq.table.table import Table

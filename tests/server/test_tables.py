@@ -29,6 +29,23 @@ def test_two_guests_play_a_match_to_its_end_and_every_draw_is_checked(house: Hou
     assert sum(anna.look(table)["view"]["scores"]) == 120
 
 
+def test_people_get_hints_only_where_the_host_said_so_and_look_back_all_the_same(house: House) -> None:
+    for said, status in ((None, 409), (False, 409), (True, 200)):
+        anna, bob = house.guest(), house.guest()
+        laid = anna.lay("al-capone", [ME, ANYBODY], terms={"hints": said})["table"]
+        assert (laid["terms"]["hints"], laid["hints"]) == (said, said is True)
+        bob.do(laid["id"], "seat")
+        (mover,) = (player for player in (anna, bob) if player.look(laid["id"])["view"]["moves"])
+        answer = mover.web.post(f"/tables/{laid['id']}/hint", headers={"accept-language": "de"})
+        assert answer.status_code == status
+        if status == 409:
+            assert answer.json()["sentence"] == "An diesem Tisch gibt es keine Tipps."
+        seen = mover.look(laid["id"])
+        mover.move(laid["id"], seen, seen["view"]["moves"][0]["text"])
+        mover.do(laid["id"], "resign")
+        assert mover.web.get(f"/tables/{laid['id']}/review/1").status_code == 200
+
+
 def test_every_game_can_be_laid_and_begun_against_a_bot(house: House) -> None:
     anna = house.guest()
     for name, game in games().items():

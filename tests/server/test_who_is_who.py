@@ -137,19 +137,21 @@ def test_one_who_wants_to_be_forgotten_is_and_his_tables_still_fold(far: House) 
     assert bob.look(waiting)["table"]["state"] == "waiting"
     assert bob.do(waiting, "seat", name="Bob").status_code == 200
     assert "Forget-Me-Not" not in bob.web.get("/tables").text
-    for row in database_of(far).iterdump():
-        assert "Forget-Me-Not" not in row
-        assert me not in row
-        assert "forget-me" not in row
+    with database_of(far) as database:
+        for row in database.iterdump():
+            assert "Forget-Me-Not" not in row
+            assert me not in row
+            assert "forget-me" not in row
 
 
 def test_tokens_are_kept_as_hashes_and_passwords_with_argon2id(far: House) -> None:
     anna = comer(far, "1.1.1.9")
     secret, token = cookie_of(anna), token_of(anna)
     anna.web.post("/me/login", json={"login": "hashed-anna", "password": PASSWORD})
-    dump = "\n".join(database_of(far).iterdump())
+    with database_of(far) as database:
+        dump = "\n".join(database.iterdump())
+        (kept,) = database.execute("SELECT password FROM person WHERE login = 'hashed-anna'").fetchone()
     assert "hashed-anna" in dump
     for hidden in (secret, token, PASSWORD):
         assert hidden not in dump
-    (kept,) = database_of(far).execute("SELECT password FROM person WHERE login = 'hashed-anna'").fetchone()
     assert re.match(r"\$argon2id\$v=19\$m=\d{5,},t=\d+,p=\d+\$", kept)

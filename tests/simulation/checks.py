@@ -9,10 +9,10 @@ import msgspec
 
 from ptoq.core.refusals import Refusal
 from ptoq.core.rules import EVERYBODY
-from ptoq.server.live.table import MOST_EVENTS, MOST_TOLD
 from ptoq.server.rooms.entries import Entry, Resumed, read_entry
 from ptoq.server.rooms.entries import Seen as SeenEvent
 from ptoq.server.rooms.room import Room
+from ptoq.server.rooms.snapshots import MOST_EVENTS, MOST_TOLD
 from ptoq.table.events import Moved, Resigned, Unclaimed
 from tests.simulation.journal import Journal, fold
 from tests.simulation.lifetime import Lifetime

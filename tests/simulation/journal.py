@@ -106,7 +106,7 @@ class Journal:
             self._named += not self._narrator.narrator.seated
         if seq <= self._named:
             return None
-        return [text for text, _ in self._narrator.words(self._lines[seq], seat, language)]
+        return [one.text for one in self._narrator.words(self._lines[seq], seat, language)]
 
     def before(self, seq: int, seat: int) -> bytes | None:
         """The round before the draws with which an entry ends, as a seat may see it; None if that is too long ago."""

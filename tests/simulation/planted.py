@@ -19,6 +19,7 @@ from ptoq.server.clock import ServerClock
 from ptoq.server.db import schema, store
 from ptoq.server.db.store import Store
 from ptoq.server.http.sockets import TableSocket
+from ptoq.server.live import table
 from ptoq.server.live.heartbeat import Heartbeat
 from ptoq.server.live.registry import TableRegistry
 from ptoq.server.live.snapshots import SnapshotCache
@@ -190,10 +191,7 @@ def sweeps_over_due_tables() -> Iterator[None]:
 def hides_nothing() -> Iterator[None]:
     """Boards are encoded as they are."""
 
-    def board(self: SnapshotCache, state: Any, seat: int) -> Any:
-        return self.room.table.game.words.view(state, seat)
-
-    with mock.patch.object(SnapshotCache, "_board", board):
+    with mock.patch.object(SnapshotCache, "_known", lambda _, state, __: state):
         yield
 
 
@@ -216,11 +214,13 @@ def tells_in_a_neighbours_words() -> Iterator[None]:
     """What happened is told as the next seat may know it."""
 
     def make(tell: Any) -> Any:
-        return lambda self, entries, first, lines, seat, language: tell(
-            self, entries, first, lines, (seat + 1) % len(self.room.owners), language
-        )
+        def neighbour(entries: Any, first: int, lines: Any, seat: int, language: Any, narrator: Any, game: Any) -> Any:
+            seats = len(narrator.narrator.names) if narrator is not None else 1
+            return tell(entries, first, lines, (seat + 1) % seats, language, narrator, game)
 
-    with instead(LiveTable, "tell", make):
+        return neighbour
+
+    with instead(table, "tell", make):
         yield
 
 
@@ -240,13 +240,13 @@ def tells_of_one_entry_too_few() -> Iterator[None]:
     """Who missed several entries is not told of the first of them."""
 
     def make(tell: Any) -> Any:
-        def short(self: LiveTable, entries: Any, first: int, *more: Any) -> Any:
+        def short(entries: Any, first: int, *more: Any) -> Any:
             skip = len(entries) > 1
-            return tell(self, entries[skip:], first + skip, *more)
+            return tell(entries[skip:], first + skip, *more)
 
         return short
 
-    with instead(LiveTable, "tell", make):
+    with instead(table, "tell", make):
         yield
 
 

@@ -133,7 +133,7 @@ def test_a_whole_match_of_every_game_ends_with_scores_that_add_up(name: str) -> 
         if game.match.purse:
             assert sum(table.scores) == seats * table.options[game.match.purse]
             assert min(table.scores) >= 0
-        assert game.match.over(table.options, len(table.rounds), table.scores)
+        assert game.is_over(table.options, len(table.rounds), table.scores)
 
 
 @pytest.mark.parametrize("name", list(games()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -29,18 +30,23 @@ def test_the_blunder_comes_first_and_a_summary_after_it(ptoq: Ptoq, blunder: str
     answer = ptoq("analyse", blunder)
     assert answer.code == 0
     assert answer.out.startswith("Escalero. The match is over.")
-    _, worst, summary, notes = answer.out.strip().split("\n\n")
+    _, worst, luck, balance, summary, notes = answer.out.strip().split("\n\n")
     assert "Anna, round 1, move 1: enter nines (leads to " in worst
     assert "better: enter served five (leads to " in worst
     assert worst.count("better: ") == 1
+    assert re.fullmatch(r"Anna was (un)?lucky by \d+\.\d\d and gave away \d+\.\d\d\.", luck)
+    start, lucky, lost, received, rest, result = map(float, balance.split("\n")[1].split()[1:])
+    assert start + lucky + lost + received + rest == pytest.approx(result, abs=0.03)
+    assert (received, rest) == (0, 0)
     assert [line.split()[0] for line in summary.split("\n")] == ["player", "Anna"]
-    assert notes == "Counted in points, and seen as the one who decided saw it then."
+    assert notes.startswith("Counted in points, and seen as the one who decided saw it then.")
+    assert "0 is perfect" in notes.replace("\n", " ")
     assert answer.err == ""
 
 
 def test_every_decision_can_be_listed(ptoq: Ptoq, blunder: str) -> None:
     found = json.loads(ptoq("analyse", blunder, "--json").out)
-    listed = ptoq("analyse", blunder, "--all").out.split("\n\n")[3].split("\n")
+    listed = ptoq("analyse", blunder, "--all").out.split("\n\n")[5].split("\n")
     assert len(listed) == len(found["decisions"]) + 1
     assert listed[1].startswith("1.1   Anna    enter nines")
 
@@ -51,7 +57,11 @@ def test_analyse_as_json(ptoq: Ptoq, blunder: str) -> None:
     assert found["seats"][0]["decisions"] == len(found["decisions"])
     assert found["decisions"][0]["best"]["move"] == "enter served five"
     assert found["decisions"][0]["loss"] > 50
-    assert not any(decision["estimated"] for decision in found["decisions"])
+    assert not any(decision["estimated"] or decision["unclear"] for decision in found["decisions"])
+    balance = found["seats"][0]["balance"]
+    luck = sum(draw["luck"][0] for draw in found["draws"])
+    assert balance["start"] + luck - balance["lost"] == pytest.approx(balance["result"], abs=1e-9)
+    assert found["seats"][0]["level"] in ("master", "regular", "novice", "random")
 
 
 def test_a_match_that_goes_on_says_so(ptoq: Ptoq, tmp_path: Path) -> None:

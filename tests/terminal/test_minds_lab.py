@@ -11,6 +11,8 @@ from ptoq.core.messages import LANGUAGES
 from ptoq.games import games
 from ptoq.lab.arena.arena import arena
 from ptoq.lab.arena.result import Result
+from ptoq.lab.levels.measuring import measure
+from ptoq.lab.levels.scale import levels, read
 from ptoq.lab.odds.odds import odds, odds_as_text
 from tests.terminal.conftest import Ptoq
 
@@ -100,3 +102,33 @@ def test_odds_as_a_picture(ptoq: Ptoq, tmp_path: Path) -> None:
     answer = ptoq("odds", "al-capone", "--plot", str(tmp_path / "no" / "odds.svg"))
     assert answer.code == 2
     assert "cannot be written" in answer.err
+
+
+def test_the_levels_of_a_game_are_told_with_their_mistakes(ptoq: Ptoq) -> None:
+    answer = ptoq("levels", "escalero")
+    assert answer.code == 0
+    scale = levels("escalero")
+    assert str(scale) in answer.out
+    assert "Greed and forgetting" in answer.out
+    assert scale.file.command in " ".join(answer.out.split())
+    assert "With more at a table" in " ".join(answer.out.split())
+    told = json.loads(ptoq("levels", "escalero", "--json").out)
+    assert told["levels"] == scale.to_rows()
+    assert told["seed"] == scale.file.seed
+
+
+def test_the_levels_of_a_game_are_measured_into_a_file(ptoq: Ptoq, tmp_path: Path) -> None:
+    file = tmp_path / "scale.json"
+    answer = ptoq("levels", "al-capone", "--measure", "--games", "4", "--seed", "3", "--out", str(file), "--json")
+    assert answer.code == 0, answer.err
+    assert read(file.read_bytes()) == measure("al-capone", 4, 3)
+    assert json.loads(answer.out)["seed"] == 3
+    answer = ptoq("levels", "al-capone", "--measure", "--games", "4,6,4", "--seed", "3", "--json")
+    assert [step["games"] for step in json.loads(answer.out)["steps"]] == [4, 6, 4]
+    assert ptoq("levels", "al-capone", "--measure", "--games", "4,6").code == 2
+
+
+def test_a_game_of_luck_alone_says_that_its_bots_are_equal(ptoq: Ptoq) -> None:
+    answer = ptoq("levels", "rock-and-roll")
+    assert answer.code == 2
+    assert "equally strong" in answer.err

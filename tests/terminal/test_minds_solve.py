@@ -47,26 +47,20 @@ def test_a_stake_that_nobody_can_pay_is_none(ptoq: Ptoq) -> None:
     assert (result["least"], result["most"]) == (1, 3)
 
 
-def test_hidden_poker_says_how_sure_it_is(ptoq: Ptoq) -> None:
-    figures = json.loads(ptoq("solve", "hidden-poker", "--json").out)["result"]
-    assert abs(figures["exploitability"]) < 1e-6
-    out = ptoq("solve", "hidden-poker").out
+def test_hidden_poker_says_how_sure_it_is_at_these_stacks(ptoq: Ptoq) -> None:
+    options = ("--option", "announce=combination", "--option", "chips=3")
+    figures = json.loads(ptoq("solve", "hidden-joker-poker", *options, "--json").out)["result"]
+    for name in ("exploitability", "best_reply_first", "best_reply_second"):
+        assert abs(figures[name]) < 1e-9
+    out = ptoq("solve", "hidden-joker-poker", *options).out
     assert "what best replies could gain together, in chips" in out
+    assert "what a best reply gains as the other, in chips" in out
     assert f"{figures['value']:.10f}" in out
     assert "untrue" in out
     assert "doubted" in out
-
-
-@pytest.mark.parametrize("game", ["hidden-poker", "hidden-joker-poker"])
-def test_HP1_combinations_are_solved_too(ptoq: Ptoq, game: str) -> None:
-    options = ("--option", "announce=combination")
-    figures = json.loads(ptoq("solve", game, *options, "--json").out)["result"]
-    assert abs(figures["exploitability"]) < 1e-9
-    dice = json.loads(ptoq("solve", game, "--json").out)["result"]
-    assert figures["value"] != pytest.approx(dice["value"], abs=1e-4)
-    out = ptoq("solve", game, *options).out
-    assert "announce=combination" in out
-    assert f"{figures['value']:.10f}" in out
+    assert "Chips beyond the round count one for one." in " ".join(out.split())
+    richer = json.loads(ptoq("solve", "hidden-joker-poker", *options[:3], "chips=2", "--json").out)["result"]
+    assert figures["value"] != pytest.approx(richer["value"], abs=1e-4)
 
 
 def test_bets_of_rock_and_roll(ptoq: Ptoq) -> None:

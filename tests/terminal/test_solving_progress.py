@@ -12,8 +12,9 @@ from ptoq.minds.solve.registry import solve
 from ptoq.terminal.waiting import ProgressLine
 from tests.terminal.conftest import Ptoq
 
-STEPS = {"escalero": 16, "open-poker": 6, "al-capone": 6, "hidden-poker": 20}
-"""Stretches of sheets; stakes from 1 to 6; ten laps solved, and measured."""
+STEPS = {"escalero": 16, "open-poker": 6, "al-capone": 6, "hidden-poker": 1}
+"""Stretches of sheets; stakes from 1 to 6; a round at once."""
+OPTIONS = {"hidden-poker": {"announce": "combination", "joker": "on", "chips": 2}}
 
 
 @pytest.fixture(autouse=True)
@@ -27,13 +28,13 @@ def nothing_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", list(STEPS))
 def test_solvers_say_how_far_they_are(name: str) -> None:
     heard: list[tuple[int, int]] = []
-    game = find(name)
-    solve(game, {}, lambda done, total: heard.append((done, total)))
+    game, options = find(name), OPTIONS.get(name, {})
+    solve(game, options, lambda done, total: heard.append((done, total)))
     total = heard[0][1]
     assert len(heard) == STEPS[name]
     assert heard == [(total * step // STEPS[name], total) for step in range(1, STEPS[name] + 1)]
     store.forget()
-    solve(game, {}, lambda *_: pytest.fail("it was solved before"))
+    solve(game, options, lambda *_: pytest.fail("it was solved before"))
 
 
 @pytest.mark.compiled

@@ -192,6 +192,13 @@ def test_seats_without_names_and_bots_with_numbers(monkeypatch: pytest.MonkeyPat
     assert default_seats(find("escalero")) == ["you", "regular"]
 
 
+def test_bots_of_a_server_or_a_browser_go_on_at_their_levels() -> None:
+    table = Table.open("escalero", 2)
+    table.sit(0, "Anna")
+    table.sit(1, "Thoqua", person=False)
+    assert [player and player.level for player in players_of(table)] == [None, "master"]
+
+
 def test_somebody_without_a_login_is_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
     def nobody() -> str:
         raise KeyError("uid not found")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ptoq.core.game import Game, MatchRules, other_seat
-from ptoq.core.options import Choice, Number, Options
+from ptoq.core.options import Choice, Number
 
 
-def all_rounds(options: Options, rounds: int, scores: Sequence[int]) -> bool:
+def all_rounds(limit: int, rounds: int, scores: Sequence[int]) -> bool:
     """An agreed number of rounds (PB4)."""
-    return bool(rounds == options["rounds"])
+    return rounds == limit
 
 
 GAME = Game(
@@ -18,7 +18,7 @@ GAME = Game(
     version=1,
     seats=range(2, 3),
     options=(Number("rounds", 3, 1, 9), Choice("pile", ("nine", "fifteen"))),
-    match=MatchRules(first="lot", then=other_seat, over=all_rounds),
+    match=MatchRules(first="lot", then=other_seat, over=all_rounds, limit="rounds"),
     package=__name__,
     minutes=3,
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ptoq.core.compile import rule
 from ptoq.core.draws import Rng, below
-from ptoq.core.options import Options
 from ptoq.core.record import UNKNOWN, Record, i8
-from ptoq.core.rules import NATURE, NOBODY, Gains, Moves
+from ptoq.core.rules import NATURE, NOBODY, Gains, Moves, Numbers
 
-PILES = {"nine": 9, "fifteen": 15}
+PILE = 1
+"""Which option of the card says how many pebbles there are."""
+PILES = (9, 15)
 SIDES = 3
 NOT_THROWN = 0
 TAKE = -1
@@ -28,12 +29,13 @@ class State(Record):
     taken = i8(2)
 
 
-def start(state: State, options: Options, seats: int, starter: int, purse: None = None) -> None:
+@rule
+def start(s: State, options: Numbers, seats: int, starter: int, purse: Numbers) -> None:
     """Lay out the pile."""
-    state.seats = seats
-    state.starter = starter
-    state.turn = starter
-    state.pile = PILES[options["pile"]]
+    s.seats = seats
+    s.starter = starter
+    s.turn = starter
+    s.pile = PILES[options[PILE]]
 
 
 @rule

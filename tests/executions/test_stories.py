@@ -1,0 +1,73 @@
+"""A match of a device can be looked back at there: the same steps, words and grades as a server tells."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ptoq.core.messages import FOLDER
+from ptoq.minds.bots.judging import judge
+from ptoq.server.rooms.entries import write_entry
+from ptoq.server.rooms.local import LocalTable, lay
+from ptoq.server.rooms.luck import match_luck
+from ptoq.server.rooms.stories import graded
+from tests.executions.conftest import NODE
+from tests.executions.test_rooms import NOON, step_at
+
+STORIES = Path(__file__).parent / "stories.mjs"
+LANGUAGE = "de"
+GAMES = ("escalero", "open-poker", "joker-poker", "al-capone", "rock-and-roll")
+"""Games whose value functions a browser has."""
+OPTIONS: dict[str, dict[str, Any]] = {
+    **{game: {"rounds": 3} for game in ("open-poker", "joker-poker", "al-capone")},
+    "rock-and-roll": {"rounds": 2, "chips": 12},
+}
+MOST_STEPS = 2000
+STRIDE = 3
+"""Every so many decisions one is graded."""
+
+
+def finished(game: str) -> LocalTable:
+    """A table at which a person and bots moved at random until it was over."""
+    rng, count = Random(3), 2
+    seats = [{"who": "me"}, *({"who": "bot", "level": "novice"} for _ in range(count - 1))]
+    wanted = {"game": game, "seats": seats, "options": OPTIONS.get(game, {})}
+    table = lay(json.dumps(wanted), f"local-{game}", "Anna", NOON)
+    for step in range(MOST_STEPS):
+        step_at(table, rng, NOON + 1000 * step)
+        if table.room.table.over:
+            return table
+    raise AssertionError(f"{game} is not over")
+
+
+@pytest.mark.compiled
+def test_matches_are_looked_back_at_in_the_browser(engine: Path, modules: Path) -> None:
+    asked: list[dict[str, Any]] = []
+    expected: list[Any] = []
+    for name in GAMES:
+        table = finished(name)
+        seats = len(table.room.table.names)
+        expected += [table.story(seat).review(seat, LANGUAGE) for seat in range(-1, seats)]
+        story = table.story(-1)
+        expected.append(match_luck(story.events))
+        numbers = list(story.decisions)[::STRIDE]
+        for number in numbers:
+            advice = judge(table.room.table.game, "master", 0, story.decisions[number].view)
+            expected.append(graded(story, number, advice, LANGUAGE))
+        bodies = [write_entry(entry) for entry in table.entries]
+        asked.append(
+            {"name": name, "seed": table.room.seed.hex(), "bodies": bodies, "seats": seats, "numbers": numbers}
+        )
+    command = [*NODE, str(STORIES), str(engine), str(modules), str(FOLDER)]
+    plan = json.dumps({"language": LANGUAGE, "played": asked})
+    run = subprocess.run(command, input=plan, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, re.sub(r"[A-Za-z0-9+/=]{200,}", "...", run.stderr)
+    for known, line in zip(expected, run.stdout.splitlines(), strict=True):
+        assert json.loads(line) == json.loads(msgspec.json.encode(known))

@@ -1,0 +1,163 @@
+"""Tables on this device: whole matches without a network, people who share a screen, files that go out and come in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from ptoq.table.table import Table
+from ptoq.table.verify import verify
+from tests.page.looks import look_around
+from tests.page.matches import SHORT
+from tests.page.visitors import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+HERE = "**/t/local-*"
+MASTER = "Thoqua"
+
+
+def begin(visitor: Visitor, game: str, opponent: str = MASTER) -> None:
+    """Set the table for a short match against a bot, and begin; the network is cut when the bot has moved."""
+    page = visitor.page
+    visitor.go(f"/g/{game}")
+    page.locator("summary", has_text="Karrok").click()
+    page.get_by_role("button", name=opponent).click()
+    if page.get_by_role("button", name="Take Pimlet away").count():
+        page.get_by_role("button", name="Take Pimlet away").click()
+    if game == "pyramid-poker":
+        page.get_by_role("radio", name="a single round").check()
+    elif "rounds" in SHORT[game]:
+        page.get_by_role("spinbutton").first.fill(str(SHORT[game]["rounds"]))
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url(HERE)
+
+
+def moved(visitor: Visitor, name: str) -> bool:
+    """Whether the log tells of a move of somebody: a line that begins with the name."""
+    return visitor.page.get_by_role("list", name="Log").get_by_text(re.compile(f"^{name} ")).count() > 0
+
+
+def cut_off(visitor: Visitor, opponent: str = MASTER) -> None:
+    """Play until the bot has moved, and cut the network: from now on the browser complains of everything it fetches."""
+    while visitor.state() != "over" and not moved(visitor, opponent):
+        visitor.do(visitor.state())
+    visitor.context.set_offline(True)
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_match_is_played_to_its_end_without_a_network(game: str, visit: Visit) -> None:
+    anna = visit()
+    begin(anna, game)
+    cut_off(anna)
+    anna.play()
+    expect(anna.page.locator(".result h2")).not_to_be_empty()
+
+
+def saved_file(visitor: Visitor, name: str, into: Path) -> str:
+    """The text of a file that pressing a button saves."""
+    with visitor.page.expect_download() as saved:
+        visitor.page.get_by_role("button", name=name).first.click()
+    saved.value.save_as(into)
+    return into.read_text()
+
+
+def test_a_match_goes_on_after_a_reload_and_its_files_are_those_of_python(visit: Visit, tmp_path: Path) -> None:
+    anna = visit()
+    page = anna.page
+    begin(anna, "escalero")
+    assert anna.state() == "mine"
+    page.get_by_role("button", name="Hint").first.click()
+    page.get_by_role("complementary").get_by_text("The master would choose").wait_for()
+    expected, table = page.locator(".expects").inner_text(), page.url
+    page.reload()
+    anna.state()
+    expect(page.locator(".expects")).to_have_text(expected)
+    anna.go("/mine")
+    page.locator("li", has_text="on this device").wait_for()
+    under_way = saved_file(anna, "Save as a file: Escalero", tmp_path / "under-way.json")
+    assert not verify(under_way).over
+    anna.go(table)
+    anna.play()
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("heading", name="The decisions").wait_for()
+    over = saved_file(anna, "Download the match", tmp_path / "over.json")
+    assert (verify(over).over, verify(over).checked) == (True, True)
+    bob = visit(size=PHONE)
+    bob.go("/mine")
+    bob.page.get_by_label("Open a file").set_input_files(tmp_path / "over.json")
+    bob.page.wait_for_url("**/t/local-*/review")
+    bob.page.get_by_role("heading", name="The decisions").wait_for()
+    bob.go("/mine")
+    bob.page.get_by_label("Open a file").set_input_files(tmp_path / "under-way.json")
+    bob.page.wait_for_url(HERE)
+    assert bob.state() == "mine"
+    expect(bob.page.locator(".expects")).to_have_text(expected)
+    bob.go("/mine")
+    look_around(bob, "mine-here")
+    for left in (1, 0):
+        bob.page.get_by_role("button", name="Drop this game: Escalero").first.click()
+        bob.page.get_by_role("button", name="Yes").click()
+        expect(bob.page.locator("main li")).to_have_count(left)
+
+
+def test_a_match_that_python_began_goes_on_here(visit: Visit, tmp_path: Path) -> None:
+    table = Table.open("sakkara", 2, seed=7)
+    table.sit(0, "Anna", seed="a")
+    table.sit(1, "Bob", seed="b")
+    for _ in range(6):
+        table.play(table.moves[0])
+    file = tmp_path / "match.json"
+    file.write_text(table.to_json())
+    anna = visit()
+    anna.go("/mine")
+    anna.page.get_by_label("Open a file").set_input_files(file)
+    anna.page.wait_for_url(HERE)
+    anna.page.locator(".cover").get_by_role("button", name="I am Anna").click()
+    assert anna.state() == "mine"
+    anna.step()
+
+
+def test_people_share_a_device_and_see_only_what_is_theirs(visit: Visit) -> None:
+    anna = visit(size=PHONE)
+    page = anna.page
+    anna.go("/g/hidden-poker")
+    page.get_by_role("button", name="Take Pimlet away").click()
+    page.locator("summary", has_text="Karrok").click()
+    page.get_by_role("button", name="A person here").click()
+    page.get_by_label("Name", exact=True).fill("Bea")
+    page.get_by_label("Your name").fill("Anna")
+    look_around(anna, "setup-here", sizes=("desk", "phone"))
+    page.get_by_role("button", name="Begin").click()
+    cover = page.locator(".cover")
+    cover.wait_for()
+    look_around(anna, "covered", sizes=("desk", "phone"))
+    looked: list[str] = []
+    while len(set(looked)) < 2:
+        if cover.count():
+            assert page.locator(".board").count() == 0
+            looked.append(cover.get_by_role("heading").inner_text())
+            cover.get_by_role("button").first.click()
+            page.locator(".board").wait_for()
+        anna.play_until(".cover")
+    assert "Give it to Bea" in looked
+
+
+def test_open_games_need_no_cover(visit: Visit) -> None:
+    anna = visit()
+    page = anna.page
+    anna.go("/g/escalero")
+    if page.get_by_role("button", name="Take Pimlet away").count():
+        page.get_by_role("button", name="Take Pimlet away").click()
+    page.locator("summary", has_text="Karrok").click()
+    page.get_by_role("button", name="A person here").click()
+    page.get_by_label("Name", exact=True).fill("Bea")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Begin").click()
+    anna.play()
+    assert page.locator(".cover").count() == 0
+    expect(page.locator(".result h2")).not_to_contain_text("You")
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
