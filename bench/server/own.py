@@ -22,12 +22,14 @@ from typing import Any
 import aiohttp
 import asyncpg
 import msgspec
+import numpy as np
 
 from bench.server.load import PATIENCE, Server, seat_all
 from bench.server.processes import Family, free_port
 from bench.server.wire import Wire
 from ptoq.games import games
 from ptoq.server.live.homes import home_of
+from ptoq.table.match import CLAIM
 
 SEED = 2024
 POSTGRES = "postgresql://postgres@127.0.0.1:5432"
@@ -65,14 +67,19 @@ class Face(msgspec.Struct):
 
     id: str
     state: str
+    game: str
 
 
 class Frame(msgspec.Struct):
-    """A letter, or the answer to a wish."""
+    """A letter or an outline, or the answer to a wish."""
 
     seq: int = -1
     table: Face | None = None
     view: View | None = None
+    state: bytes | None = None
+    seat: int = -1
+    actor: int | None = None
+    claimable: bool = False
     done: int = -1
     refused: str | None = None
     reason: str = ""
@@ -92,6 +99,8 @@ class Client:
 
     session: aiohttp.ClientSession
     url: str
+    query: str = ""
+    """How it wants to be told of a table."""
     cookie: str = ""
     wire: Wire | None = None
     seq: int = -1
@@ -114,7 +123,7 @@ class Client:
         """Follow a table live."""
         await self.leave()
         self.seq = -1
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live{self.query}"
         self.wire = await Wire.open(address, {"cookie": self.cookie})
         await self.until(0)
 
@@ -133,8 +142,21 @@ class Client:
                 raise TooLate
             if frame.refused is not None:
                 raise RuntimeError(frame.refused)
-            if frame.view is not None and frame.table is not None:
-                self.seq, self.moves, self.state = frame.seq, frame.view.moves, frame.table.state
+            if frame.table is not None:
+                moves = legal_moves(frame) if frame.view is None else frame.view.moves
+                self.seq, self.moves, self.state = frame.seq, moves, frame.table.state
+
+
+def legal_moves(frame: Frame) -> list[Choice]:
+    """The legal moves that follow from an outline, as a page finds them."""
+    if frame.actor is None or frame.seat < 0 or frame.table is None:
+        return []
+    if frame.state is None:
+        return [Choice(CLAIM.text)] if frame.claimable else []
+    game = games()[frame.table.game]
+    codes = np.zeros(game.rules.most_choices, np.int32)
+    count = game.rules.choices(game.rules.State.from_bytes(frame.state), frame.seat, codes)
+    return [Choice(game.words.NOTATION.text(code)) for code in codes[:count].tolist()]
 
 
 @dataclass
@@ -270,9 +292,9 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
         yield session
 
 
-async def seat(session: aiohttp.ClientSession, url: str, number: int) -> Match:
+async def seat(session: aiohttp.ClientSession, url: str, number: int, query: str = "") -> Match:
     """A table with both players connected."""
-    match = Match(number, (Client(session, url), Client(session, url)), Random(SEED + number))
+    match = Match(number, (Client(session, url, query), Client(session, url, query)), Random(SEED + number))
     await match.begin()
     return match
 
@@ -292,12 +314,14 @@ async def warm_up(url: str, workers: int = 1) -> None:
 
 
 @asynccontextmanager
-async def server(name: str = "Ptoq", database: str | None = None, workers: int = 1) -> AsyncIterator[Server]:
+async def server(
+    name: str = "Ptoq", database: str | None = None, workers: int = 1, query: str = ""
+) -> AsyncIterator[Server]:
     """The server, with all rules loaded."""
     with serving(database, workers, REDIS if workers > 1 else "") as (url, pid):
         async with web() as session:
             await warm_up(url, workers)
-            yield Server(name, (pid,), partial(seat, session, url), workers)
+            yield Server(name, (pid,), partial(seat, session, url, query=query), workers)
 
 
 async def sit_idly(url: str, pid: int, tables: int) -> float:
