@@ -28,8 +28,8 @@ STATE = f"""() => {{
 }}"""
 THINGS = {"mine": PRESSABLE, "round": ".ended button", "asked": "dialog[open] button.main"}
 """What is pressed when there is something to do."""
-ONE_OF = """([selector, at]) => {
-  const all = [...document.querySelectorAll(selector)];
+ONE_OF = """([selector, spared, at]) => {
+  const all = [...document.querySelectorAll(selector)].filter((one) => !spared || !one.matches(spared));
   const weights = all.map((one) => {
     const box = one.getBoundingClientRect();
     return box.width && box.height ? (one.classList.contains('main') ? 4 : 1) : 0;
@@ -157,12 +157,12 @@ class Visitor:
         self.do(state)
         return state != "over"
 
-    def do(self, state: str) -> None:
-        """Do one thing of the kind that there is."""
+    def do(self, state: str, spared: str = "") -> None:
+        """Do one thing of the kind that there is, but press nothing that is spared."""
         if state not in THINGS:
             return
         # The page looks and chooses in one step: another player may move at any time, and then the thing is gone.
-        chosen = self.page.evaluate_handle(ONE_OF, [THINGS[state], self.rng.random()]).as_element()
+        chosen = self.page.evaluate_handle(ONE_OF, [THINGS[state], spared, self.rng.random()]).as_element()
         if chosen is None:
             return
         try:
@@ -180,13 +180,13 @@ class Visitor:
         raise AssertionError(f"not over after {most} things")
 
     def play_until(self, sign: str, each: Callable[[], None] = lambda: None, most: int = 4000) -> None:
-        """Play until a sign is on the page, and do something after each thing that was pressed."""
+        """Play until a sign is on the page, without pressing it, and do something after each thing that was pressed."""
         for _ in range(most):
             either = f"() => document.querySelector({sign!r}) ? 'there' : ({STATE})()"
             state = self.page.wait_for_function(either).json_value()
             if state == "there":
                 return
-            self.do(state)
+            self.do(state, spared=sign)
             each()
         raise AssertionError(f"no {sign} after {most} things")
 
