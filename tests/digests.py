@@ -16,7 +16,7 @@ from ptoq.core.draws import below, stream
 from ptoq.core.game import Game
 from ptoq.core.messages import Seat, Text
 from ptoq.core.rules import EVERYBODY, NATURE, NOBODY
-from ptoq.games import find
+from ptoq.games import find, games
 from tests.audit import option_sets
 
 SAMPLE = 7
@@ -26,6 +26,10 @@ SPOKEN = 35
 STRIDE = 17
 """Of moves that are refused, every so many."""
 NAMES = ("Anna", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+SHORTEST = 3
+"""Games have more plies than this, on average."""
+RULES = {game.package: game for game in reversed(games().values())}
+"""One game of each set of rules: Joker Poker is among the options of the others."""
 
 
 def digest(game: Game, plies: int) -> str:
@@ -93,6 +97,21 @@ def speak(words: Any, view: Any, seat: int, moves: list[int], hear: Any) -> None
         for move in range(words.NOTATION.count):
             if move % STRIDE == len(moves) % STRIDE and move not in moves:
                 hear(words.why_not(view, seat, move))
+
+
+def plan(game: Game, plies: int) -> dict[str, Any]:
+    """The games of a digest as JSON, for code that is not Python."""
+    terms = {"plies": plies, "sample": SAMPLE, "spoken": SPOKEN, "stride": STRIDE, "names": NAMES}
+    return {**terms, "games": [planned(game, number) for number in range(plies // SHORTEST)]}
+
+
+def planned(game: Game, number: int) -> dict[str, Any]:
+    """A random game as numbers: what `start` is given, and the seed of its draws."""
+    wishes, seats = agreed(game, number)
+    options = game.settle(wishes)
+    purse = [options[game.match.purse] if game.match.purse else 0] * seats
+    told = {"options": game.numbers(options).tolist(), "seats": seats, "purse": purse}
+    return {**told, "seed": str(int(np.asarray(stream(number))[0]))}
 
 
 def plain(said: Any) -> Any:
