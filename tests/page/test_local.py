@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from ptoq.table.table import Table
 from ptoq.table.verify import verify
@@ -36,9 +36,14 @@ def begin(visitor: Visitor, game: str, opponent: str = MASTER) -> None:
     page.wait_for_url(HERE)
 
 
-def moved(visitor: Visitor, name: str) -> bool:
-    """Whether the log tells of a move of somebody: a line that begins with the name."""
-    return visitor.page.get_by_role("list", name="Log").get_by_text(re.compile(f"^{name} ")).count() > 0
+def log(visitor: Visitor) -> Locator:
+    """The lines of the log."""
+    return visitor.page.get_by_role("list", name="Log").get_by_role("listitem")
+
+
+def moved(visitor: Visitor, name: str) -> int:
+    """How many moves of a player the log tells of: lines that begin with the name."""
+    return log(visitor).filter(has_text=re.compile(f"^{name} ")).count()
 
 
 def cut_off(visitor: Visitor, opponent: str = MASTER) -> None:
@@ -55,6 +60,34 @@ def test_a_match_is_played_to_its_end_without_a_network(game: str, visit: Visit)
     cut_off(anna)
     anna.play()
     expect(anna.page.locator(".result h2")).not_to_be_empty()
+
+
+def test_a_step_is_taken_back_and_stays_so(visit: Visit) -> None:
+    anna = visit()
+    page = anna.page
+    fields = page.locator(".board [data-field][role=button]")
+    begin(anna, "rock-and-roll")
+    anna.state()
+    while not fields.count():
+        # The banker does not bet.
+        assert anna.step()
+        anna.state()
+    told, field = log(anna).all_inner_texts(), fields.first
+    # A field says by its name which bets lie on it.
+    bare = field.get_attribute("aria-label") or ""
+    field.click()
+    page.get_by_role("button", name="Take back").wait_for()
+    expect(field).not_to_have_attribute("aria-label", bare)
+    page.get_by_role("button", name="Take back").click()
+    expect(field).to_have_attribute("aria-label", bare)
+    expect(log(anna).last).to_contain_text("takes the last step back")
+    after = log(anna).all_inner_texts()
+    assert (after[: len(told)], len(after)) == (told, len(told) + 2)
+    page.reload()
+    anna.state()
+    expect(log(anna)).to_have_text(after)
+    expect(field).to_have_attribute("aria-label", bare)
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
 
 
 def saved_file(visitor: Visitor, name: str, into: Path) -> str:
