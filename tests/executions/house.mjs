@@ -43,6 +43,7 @@ class Player {
     const tell = (data) => {
       const message = JSON.parse(data);
       if ('here' in message) this.here = message;
+      else if ('lasting' in message) this.lasting = message.lasting;
       else if ('refused' in message) this.refused = message;
       else this.snapshots.push(message);
       this.waiting.splice(0).forEach((done) => done());

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from ptoq.table.table import Table
 from ptoq.table.verify import verify
@@ -88,6 +88,29 @@ def test_a_step_is_taken_back_and_stays_so(visit: Visit) -> None:
     expect(log(anna)).to_have_text(after)
     expect(field).to_have_attribute("aria-label", bare)
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+
+
+def forgetful(route: Route) -> None:
+    """The worker of the house in a browser that opens no database: init scripts do not run in workers."""
+    broken = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };"
+    route.fulfill(body=f"{broken}\n{route.fetch().text()}", content_type="text/javascript")
+
+
+def test_a_browser_that_keeps_nothing_says_so(visit: Visit) -> None:
+    said = "This browser keeps nothing: the match is gone when you close this page or load it anew."
+    for forgets in (False, True):
+        anna = visit()
+        page = anna.page
+        if forgets:
+            page.route("**/assets/worker-*.js", forgetful)
+        begin(anna, "escalero")
+        anna.state()
+        expect(page.get_by_text(said)).to_have_count(int(forgets))
+        anna.step()
+        page.reload()
+        lost = page.get_by_text("There is no such table")
+        page.locator(".prompt").or_(lost).wait_for()
+        assert lost.count() == int(forgets)
 
 
 def saved_file(visitor: Visitor, name: str, into: Path) -> str:

@@ -1,6 +1,6 @@
 /** A table over a socket, to a server or to the tables on this device: the newest snapshot, and commands, sent after every reconnect until answered. */
 import { history, Refused, serverAhead } from './api/client';
-import { isLocal, openHere, seeAs, type Here } from './api/local';
+import { isLocal, openHere, seeAs, type Here, type Lasting } from './api/local';
 import { openThere, type Socket } from './api/there';
 import type { Happened, Move, Snapshot } from './api/types';
 
@@ -36,6 +36,8 @@ export class LiveTable {
   present = $state.raw<readonly number[] | null>(null);
   /** Who of the people on this device is to act, where several play here. */
   here = $state.raw<Here>();
+  /** Whether the table is kept when the page is closed. */
+  lasting = $state(true);
   /** The one of them who looks. */
   eyes = $state<number>();
   /** Is told of every snapshot, of the entries that came with it, and whether it follows one received before. */
@@ -76,13 +78,17 @@ export class LiveTable {
     };
   }
 
-  #receive(message: Snapshot | Refusal | Present | Here): void {
+  #receive(message: Snapshot | Refusal | Present | Here | Lasting): void {
     if ('present' in message) {
       this.present = message.present;
       return;
     }
     if ('here' in message) {
       this.here = message;
+      return;
+    }
+    if ('lasting' in message) {
+      this.lasting = message.lasting;
       return;
     }
     const pending = message.key ? this.#pending.get(message.key) : undefined;

@@ -1,12 +1,20 @@
 /** Tables on this device: which ones are, how they are asked and opened, and with whose eyes they are seen. */
-import { house, isLocal, type Here, type HouseRefusal, type LocalSocket, type Query } from '../engine/house';
+import {
+  house,
+  isLocal,
+  type Here,
+  type HouseRefusal,
+  type Lasting,
+  type LocalSocket,
+  type Query,
+} from '../engine/house';
 import { isOwn } from '../lib/own';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
 import { hasModule } from './server';
 import type { NewTable } from './types';
 
-export { isLocal, type Here, type HouseRefusal };
+export { isLocal, type Here, type HouseRefusal, type Lasting };
 
 /** A seat at a new table: at a table on this device, further people may sit here. */
 export type SeatWanted = NewTable['seats'][number] | { who: 'here'; name: string };

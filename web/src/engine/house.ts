@@ -38,6 +38,8 @@
  * `turn` is the one of them who is to act (null: a bot is, or the match is over), `hidden` says whether seats see
  * different things. A page that shows seat A and hears that the turn is B's covers the screen where something is hidden,
  * lets B uncover it, and opens the table anew with B's seat.
+ *
+ * Where the browser keeps nothing, a socket sends `{lasting: false}` after its first snapshot: the tables go with the page.
  */
 import { root } from '../api/server';
 import type { Asked, FromHouse, ToHouse } from './protocol';
@@ -56,6 +58,11 @@ export interface Here {
   here: number[];
   turn: number | null;
   hidden: boolean;
+}
+
+/** Whether tables outlive the page. */
+export interface Lasting {
+  lasting: boolean;
 }
 
 /** Like a WebSocket at `/api/tables/{id}/live`, which is open at once; 4404: there is no such table. */

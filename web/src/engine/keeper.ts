@@ -352,6 +352,7 @@ export class Keeper {
         await open.catchUp();
         open.sockets.add(socket);
         open.show(socket);
+        if (!this.world.store.lasting) socket.tell(JSON.stringify({ lasting: false }));
       });
       this.think(open);
       return open;

@@ -16,6 +16,8 @@ export interface Row {
 }
 
 export interface Store {
+  /** Whether it outlives the page. */
+  readonly lasting: boolean;
   rows(): Promise<Row[]>;
   row(id: string): Promise<Row | undefined>;
   /** The entries of a table after a number. */
@@ -33,6 +35,7 @@ const follows = (known: Row | undefined, row: Row, bodies: string[]): boolean =>
 
 /** For browsers that keep nothing, and for tests: as long as the worker lives. */
 export class MemoryStore implements Store {
+  readonly lasting = false;
   private readonly tables = new Map<string, Row>();
   private readonly logs = new Map<string, string[]>();
   private readonly settings = new Map<string, string>();
@@ -88,6 +91,8 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
 
 /** IndexedDB. Transactions of all tabs come one after another: comparing and writing in one of them is safe. */
 export class BrowserStore implements Store {
+  readonly lasting = true;
+
   private constructor(private readonly database: IDBDatabase) {}
 
   static async open(factory: IDBFactory): Promise<BrowserStore> {
