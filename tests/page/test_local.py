@@ -18,6 +18,9 @@ from tests.page.visitors import PHONE, Visitor
 Visit = Callable[..., Visitor]
 HERE = "**/t/local-*"
 MASTER = "Thoqua"
+WEAKER = ("Tuffle", "Zeldo")
+"""A novice and a regular player."""
+FEW = 3
 
 
 def begin(visitor: Visitor, game: str, opponent: str = MASTER) -> None:
@@ -60,6 +63,19 @@ def test_a_match_is_played_to_its_end_without_a_network(game: str, visit: Visit)
     cut_off(anna)
     anna.play()
     expect(anna.page.locator(".result h2")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_weaker_bots_need_no_network_either(game: str, visit: Visit) -> None:
+    anna = visit()
+    for opponent in WEAKER:
+        begin(anna, game, opponent)
+        cut_off(anna, opponent)
+        before = moved(anna, opponent)
+        while moved(anna, opponent) < before + FEW and anna.step():
+            pass
+        assert moved(anna, opponent) > before
+        anna.context.set_offline(False)
 
 
 def test_a_step_is_taken_back_and_stays_so(visit: Visit) -> None:
