@@ -12,9 +12,10 @@ import pytest
 from ptoq import Table
 from ptoq.lab.analysis import analyse
 from ptoq.server.engine.bots import luck_of
-from ptoq.server.rooms.entries import Entry
+from ptoq.server.rooms.entries import GONE, Entry
 from ptoq.server.rooms.hints import Considered
-from ptoq.server.rooms.stories import Story
+from ptoq.server.rooms.luck import match_luck
+from ptoq.server.rooms.stories import Story, story_of
 from ptoq.table import files
 from ptoq.table.events import Moved
 from tests.play import play_out
@@ -126,6 +127,26 @@ def test_the_steps_tell_the_match_and_a_replay_of_each_shows_its_scores(house: H
     for step in found["steps"]:
         where = {"at": step["seq"], "part": step["part"], "seat": 0}
         assert anna.web.get(f"/tables/{table}/replay", params=where).json()["scores"] == step["scores"]
+
+
+def test_the_log_of_a_match_is_all_that_a_look_back_needs(house: House) -> None:
+    anna, table = play(house, "al-capone", rounds=3)
+    log = anna.web.get(f"/tables/{table}/log").json()
+    story = story_of([msgspec.json.encode(entry).decode() for entry in log])
+    for seat in (-1, 0, 1):
+        assert msgspec.to_builtins(story.review(seat, "en")) == review_of(anna, table, seat=seat)
+    assert msgspec.to_builtins(match_luck(story.events)) == anna.web.get(f"/tables/{table}/luck").json()
+    assert {key for entry in log for key in entry} == {"at", "events"}
+    around = [event for entry in log for event in entry["events"] if event["event"] in ("laid", "took")]
+    assert {event.get("host", event.get("person")) for event in around} == {GONE}
+
+
+def test_an_import_is_marked_in_its_log(house: House) -> None:
+    anna = house.guest()
+    match = play_out(Table("al-capone", ["Ann", "Ben"], {"rounds": 1}, 4), Random(4)).to_json()
+    table = anna.web.post("/imports", content=match).json()["table"]["id"]
+    log = anna.web.get(f"/tables/{table}/log").json()
+    assert story_of([msgspec.json.encode(entry).decode() for entry in log]).review(-1, "en").imported
 
 
 def test_a_move_that_was_taken_back_is_a_step_without_a_number(house: House) -> None:

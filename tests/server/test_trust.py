@@ -146,7 +146,7 @@ def test_HEAD_works_wherever_GET_does(house: House) -> None:
     today = anna.web.get("/daily").json()["day"]
     assert len(paths) > 10
     for path in paths:
-        table = over if path.endswith(("replay", "export", "review", "luck", "{number}")) else waiting
+        table = over if path.endswith(("replay", "export", "log", "review", "luck", "{number}")) else waiting
         url = house.url + path.format(table=table, game="escalero", number=1, day=today)
         url += "?at=0" if path.endswith("replay") else ""
         head = anna.web.head(url)
@@ -267,7 +267,7 @@ def test_nothing_of_a_match_is_given_away_before_its_end(house: House) -> None:
     table = anna.lay("hidden-poker", [ME, ANYBODY])["table"]["id"]
     bob.do(table, "seat")
     for guest in (anna, bob, eve):
-        for path in ("export", "replay?at=1"):
+        for path in ("export", "log", "replay?at=1"):
             answer = guest.web.get(f"/tables/{table}/{path}")
             assert (answer.status_code, answer.json()["reason"]) == (409, "server/not-over")
     with database_of(house) as database:
@@ -279,7 +279,11 @@ def test_nothing_of_a_match_is_given_away_before_its_end(house: House) -> None:
         for secret in (seed.hex(), "outcome", *ids):
             assert secret not in told
     anna.do(table, "resign")
-    assert seed.hex() in eve.web.get(f"/tables/{table}/export").text
+    for path in ("export", "log"):
+        told = eve.web.get(f"/tables/{table}/{path}").text
+        assert seed.hex() in told
+        for secret in ids:
+            assert secret not in told
 
 
 def test_no_secret_is_in_a_line_of_the_log(tmp_path: Path) -> None:

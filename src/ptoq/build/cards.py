@@ -27,7 +27,7 @@ from ptoq.server.rooms.luck import match_luck
 from ptoq.server.rooms.names import checked_name
 from ptoq.server.rooms.room import Stale
 from ptoq.server.rooms.snapshots import Ack, EndedOutline, EntryTold, Outline, drawn, puzzled
-from ptoq.server.rooms.stories import graded
+from ptoq.server.rooms.stories import graded, story_of
 from ptoq.table.narrator import Narrator
 from ptoq.table.table import Table
 
@@ -80,9 +80,9 @@ def table() -> str:
 
 
 def room() -> str:
-    """Rooms in JavaScript: tables on one device, the commands that they take, and outlines of those of a server."""
+    """Rooms in JavaScript: tables on one device, the commands that they take, and what a server tells of its own."""
     local = (LocalTable, lay, again, bring, loaded, parse, read_entry, write_entry, checked_name, hint, Ack, Stale)
-    return _given(*local, graded, match_luck, drawn, puzzled, Outline, EndedOutline, EntryTold)
+    return _given(*local, story_of, graded, match_luck, drawn, puzzled, Outline, EndedOutline, EntryTold)
 
 
 def _given(*wanted: Any) -> str:

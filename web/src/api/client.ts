@@ -18,7 +18,16 @@ import { promise } from '../lib/seeds';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
 import { answerTo } from './answers';
-import { askHouse, isAboutLocal, isLocal, keepHere, needsServer, type HouseRefusal, type TableWanted } from './local';
+import {
+  askHouse,
+  house,
+  isAboutLocal,
+  isLocal,
+  keepHere,
+  needsServer,
+  type HouseRefusal,
+  type TableWanted,
+} from './local';
 import { hasServer } from './server';
 
 export class Refused extends Error {
@@ -45,7 +54,7 @@ export function serverAhead(): number {
   return ahead;
 }
 
-type Query = Record<string, string | number | boolean | undefined>;
+export type Query = Record<string, string | number | boolean | undefined>;
 
 /** Who answers: tables on this device, the server, or the page's own files where no server does. */
 export async function ask<Answer>(method: string, path: string, body?: unknown, query: Query = {}): Promise<Answer> {
@@ -67,9 +76,10 @@ export async function askHere<Answer>(
   path: string,
   body?: unknown,
   query: Query = {},
+  asked = house,
 ): Promise<Answer> {
   try {
-    return await askHouse<Answer>(method, path, body, query);
+    return await askHouse<Answer>(method, path, body, query, asked);
   } catch (why) {
     const { status, reason, sentence, now } = why as HouseRefusal;
     throw new Refused(status, reason, sentence, now as Snapshot | undefined);

@@ -1,7 +1,9 @@
-/** What the server tells of a match that is over. */
+/** What is told of a match that is over. */
 import type { MatchFile } from '../lib/fair';
 import { language } from '../lib/words.svelte';
 import { ask } from './client';
+import { study } from './local';
+import { lookBack } from './lookback';
 import type { components } from './schema';
 import type { ViewSeen } from './types';
 
@@ -13,14 +15,13 @@ export type MatchLuck = Schemas['MatchLuck'];
 export type GradeName = Graded['grade'];
 
 export const SPECTATOR = -1;
-const at = (table: string, what: string) => `/tables/${encodeURIComponent(table)}/${what}`;
 
 export const reviewed = (table: string, seat = SPECTATOR) =>
-  ask<Review>('GET', at(table, 'review'), undefined, { seat, language: language() });
+  lookBack<Review>(table, 'review', { seat, language: language() });
 export const graded = (table: string, number: number) =>
-  ask<Graded>('GET', at(table, `review/${number}`), undefined, { language: language() });
-export const luckTold = (table: string) => ask<MatchLuck>('GET', at(table, 'luck'));
+  lookBack<Graded>(table, `review/${number}`, { language: language() }, study);
+export const luckTold = (table: string) => lookBack<MatchLuck>(table, 'luck', {}, study);
 /** The table after a step, as a seat or a spectator may see it. */
 export const seenAfter = (table: string, { seq, part }: Step, seat: number) =>
-  ask<ViewSeen>('GET', at(table, 'replay'), undefined, { at: seq, part, seat });
-export const matchFile = (table: string) => ask<MatchFile>('GET', at(table, 'export'));
+  lookBack<ViewSeen>(table, 'replay', { at: seq, part, seat });
+export const matchFile = (table: string) => ask<MatchFile>('GET', `/tables/${encodeURIComponent(table)}/export`);

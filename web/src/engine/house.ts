@@ -20,6 +20,8 @@
  *   POST   /imports                    a file's text or its JSON: a Snapshot; a match under way goes on here
  *   POST   /outlines                   what a server sent of one of its tables: the Snapshot that it is drawn into
  *   POST   /outlines/hint              the same: a Hint
+ *   POST   /stories/{id}/{review, review/{number}, luck, replay?at&part}   the log of a match of a server that is over
+ *                                      (`GET /tables/{id}/log` there): the same as of a table here
  *   GET    /me, POST /me, PATCH /me    {id, name, login: null}
  *   GET    /me/history?game&before     a HistoryPage of the matches here that are over
  *
@@ -93,19 +95,23 @@ export interface Port {
   onerror?: ((event: { message?: string }) => void) | null;
 }
 
-let only: Promise<LocalHouse> | undefined;
-
-/** The house of this page. */
-export function house(): Promise<LocalHouse> {
-  only ??= Promise.resolve(
+const built = (): Promise<LocalHouse> =>
+  Promise.resolve(
     new House(() => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'house' });
       worker.postMessage({ base: new URL(root(), location.href).href } satisfies ToHouse);
       return worker as unknown as Port;
     }),
   );
-  return only;
-}
+
+let tables: Promise<LocalHouse> | undefined;
+let thoughts: Promise<LocalHouse> | undefined;
+
+/** The house of this page. */
+export const house = (): Promise<LocalHouse> => (tables ??= built());
+
+/** A second one for long thoughts about matches of a server: a table that goes on meanwhile does not wait for them. */
+export const study = (): Promise<LocalHouse> => (thoughts ??= built());
 
 export class House implements LocalHouse {
   #port: Port | undefined;

@@ -1,11 +1,11 @@
 /** Keeps the house: answers what `house.ts` promises, with translated rooms, kept tables, and bots that move. */
 import { OWN } from '../lib/own';
-import { LOCAL, type HouseRefusal } from './house';
-import type { Game } from './game';
+import { LOCAL, type HouseRefusal, type Query } from './house';
 import { Loading, title, type Files, type GameCard } from './loading';
 import { outlined } from './outlines';
-import { OpenTable, Overtaken, rowOf, type Rooms, type Seat } from './open';
-import type { Asked } from './protocol';
+import { LookBack } from './lookback';
+import { Missing, OpenTable, Overtaken, rowOf, type Rooms, type Seat } from './open';
+import { gameOf, type Asked, type Log } from './protocol';
 import { Dict, is_illegal, json, make, Refusal, token_hex, unhex, type Text } from './python';
 import { COMMON, Saying, type MessageFile } from './saying';
 import type { Row, Store } from './store';
@@ -23,9 +23,6 @@ const DEEDS = ['seed', 'bot', 'leave', 'return', 'move', 'undo', 'answer', 'resi
 /** The message files of reasons, beside those of the game. */
 const THOUGHTS = ['dice', 'minds'];
 
-/** Something that is not here. */
-class Missing extends Refusal {}
-
 export interface World {
   files: Files;
   messages: MessageFile;
@@ -38,12 +35,14 @@ export interface World {
 export class Keeper {
   private readonly loading: Loading;
   private readonly saying: Saying;
+  private readonly back: LookBack;
   private readonly open = new Map<string, Promise<OpenTable>>();
   private made: Promise<Rooms> | undefined;
 
   constructor(private readonly world: World) {
     this.loading = new Loading(world.files);
     this.saying = new Saying(world.messages);
+    this.back = new LookBack(this.loading, () => this.rooms());
   }
 
   // --- questions
@@ -82,6 +81,7 @@ export class Keeper {
     if (asked === 'GET tables' && id === undefined) return this.list(query);
     if (asked === 'POST imports') return this.bring(body, language);
     if (asked === 'POST outlines') return this.draw(body, id === 'hint', language);
+    if (asked === 'POST stories') return this.lookBack(String(id), body as Log, rest, query, language);
     if (what === 'me') return id === 'history' ? this.history(query) : this.me(method, body, language);
     if (what !== 'tables' || id === undefined) throw new Missing('server/no-such-thing');
     const open = await this.get(id, language);
@@ -106,9 +106,8 @@ export class Keeper {
       case 'POST rematch':
         return this.rematch(open, body, eyes, language);
       case 'GET review':
-        return this.review(open, rest[1], seat ?? -1, language);
       case 'GET luck':
-        return this.luck(open);
+        return said(await this.back.answer(open.table.story(seat ?? -1), open.row.game, rest, query, language));
     }
     throw new Missing('server/no-such-thing');
   }
@@ -296,30 +295,11 @@ export class Keeper {
     return this.advise(name, rooms.puzzled(outline, game.card), 0, language);
   }
 
-  /** A match that is over, step by step; or what a master thinks of one of its decisions, seeing what was seen then. */
-  private async review(open: OpenTable, number: string | undefined, seat: number, language: string): Promise<unknown> {
-    const story = open.table.story(seat);
-    if (number === undefined) return said(story.review(seat, language));
-    const { game, judge } = await this.judging(open);
-    const decided = story.decisions.find(Number(number));
-    if (!decided) throw new Missing('server/no-such-thing');
-    const rooms = await this.rooms();
-    return said(rooms.graded(story, Number(number), judge(game.card, 'master', 0, decided[1].view), language));
-  }
-
-  /** The luck of all draws of a match that is over. */
-  private async luck(open: OpenTable): Promise<unknown> {
-    const { events } = open.table.story(-1);
-    await this.judging(open);
-    return said((await this.rooms()).match_luck(events));
-  }
-
-  /** A game with the minds that look back at it. */
-  private async judging(open: OpenTable): Promise<{ game: Game; judge: any }> {
-    const game = this.loading.games.get(open.row.game)!;
-    const minds = await this.loading.minds(game);
-    if (!minds) throw new Missing('house/no-review', new Dict([['game', title(open.row.game)]]));
-    return { game, judge: minds.judge };
+  /** A match of a server that is over, by its log: what is told of those here. */
+  private async lookBack(id: string, log: Log, path: string[], query: Query, language: string): Promise<unknown> {
+    const game = gameOf(log);
+    await this.know(game, language);
+    return said(await this.back.answer(await this.back.story(id, log), game, path, query, language));
   }
 
   // --- people

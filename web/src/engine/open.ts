@@ -5,6 +5,9 @@ import type { Row, Store } from './store';
 /** What is translated of rooms (`ptoq.build.cards.room`). */
 export type Rooms = any;
 
+/** Something that is not here. */
+export class Missing extends Refusal {}
+
 /** Another tab wrote to the table before: it was read again. */
 export class Overtaken extends Error {}
 

@@ -8,6 +8,12 @@ export interface Asked {
   query: Query;
 }
 
+/** The log of a match of a server that is over. */
+export type Log = { events: { event: string; game?: string }[] }[];
+
+/** Its game: the first entry opens the match. */
+export const gameOf = (log: Log): string => String(log[0]?.events[0]?.game);
+
 /** Where the page lies; a question; a socket that is opened, a command over it, and its end. */
 export type ToHouse =
   | { base: string }

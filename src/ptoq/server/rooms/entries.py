@@ -151,6 +151,20 @@ def public(event: AnyEvent | RoomEvent) -> dict[str, Any]:
     return told
 
 
+def disclosed(entry: Entry) -> Entry:
+    """An entry of a match that is over, as everybody may read it: every draw, but not who is who, nor who asked."""
+    return Entry(entry.at, tuple(_nameless(event) for event in entry.events))
+
+
+def _nameless(event: AnyEvent | RoomEvent) -> AnyEvent | RoomEvent:
+    match event:
+        case Took():
+            return Took(event.seat, GONE)
+        case Laid():
+            return msgspec.structs.replace(event, host=GONE, kept=[None] * len(event.kept))
+    return event
+
+
 SECRETS = {
     "drew": ("n", "outcome"),
     "laid": ("host", "kept"),

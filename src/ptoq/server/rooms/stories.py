@@ -15,7 +15,7 @@ from ptoq.core.view import View
 from ptoq.lab.analysis import Grade, decision, standing
 from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.solve.registry import for_more_players
-from ptoq.server.rooms.entries import Entry, Laid, RoomEvent
+from ptoq.server.rooms.entries import Entry, Laid, RoomEvent, read_entry
 from ptoq.server.rooms.hints import Considered, considered
 from ptoq.server.rooms.narration import event_words
 from ptoq.table.events import AnyEvent, Claimed, Moved, Resigned, Undone
@@ -279,6 +279,11 @@ def _numbers(entries: Sequence[Entry]) -> list[int | None]:
     log = [event for entry in entries for event in entry.events if not isinstance(event, RoomEvent)]
     numbers = standing(log)
     return [numbers.get(at) for at, event in enumerate(log) if isinstance(event, Moved)]
+
+
+def story_of(log: Sequence[str]) -> Story:
+    """A match by its log, as a server gives it to everybody when it is over."""
+    return Story([read_entry(body) for body in log])
 
 
 def graded(story: Story, number: int, advice: Advice, language: str) -> Graded:

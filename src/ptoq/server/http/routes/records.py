@@ -1,4 +1,4 @@
-"""What was played: history in words, replay step by step, export, import, and checking every draw."""
+"""What was played: history in words, replay step by step, export, log, import, and checking every draw."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ptoq.server.http.requests import (
 from ptoq.server.http.wire import Checked, Refused
 from ptoq.server.live import imports
 from ptoq.server.live.chronicle import read_log
-from ptoq.server.rooms.entries import Entry, RoomEvent
+from ptoq.server.rooms.entries import Entry, RoomEvent, disclosed
 from ptoq.server.rooms.snapshots import Happened, Snapshot, ViewSeen, happened_at
 from ptoq.server.rooms.stories import Story
 from ptoq.table import files
@@ -44,6 +44,8 @@ MOST_EVENTS = 1000
 Eyes = Annotated[int, Parameter(ge=-1, le=7, description="with whose eyes; -1: a spectator's")]
 MatchFile = dict[str, Any]
 """A table as Ptoq writes it to a file."""
+MatchLog = list[dict[str, Any]]
+"""The entries of a table, each with its time and its events."""
 
 
 @get("/tables/{table:str}/history", responses=refusals(404), summary="What happened")
@@ -116,9 +118,24 @@ async def export(request: ApiRequest, table: TableId) -> Response[Any]:
     """A match that is over as a file, with its seeds, so that anybody can check every draw."""
     last = await last_of(request, table)
     entries = await entries_of(services_of(request).store, table)
-    log = [event for entry in entries[: last + 1] for event in entry.events if not isinstance(event, RoomEvent)]
-    seed = next((bytes.fromhex(event.seed) for event in reversed(log) if isinstance(event, Revealed)), None)
-    return raw((await asyncio.to_thread(files.write, log, seed)).encode())
+    events = [event for entry in entries[: last + 1] for event in entry.events if not isinstance(event, RoomEvent)]
+    seed = next((bytes.fromhex(event.seed) for event in reversed(events) if isinstance(event, Revealed)), None)
+    return raw((await asyncio.to_thread(files.write, events, seed)).encode())
+
+
+@get(
+    "/tables/{table:str}/log",
+    responses={
+        **refusals(404, 409),
+        200: ResponseSpec(MatchLog, description="every entry", generate_examples=False),
+    },
+    summary="Read the log of a match",
+)
+async def log(request: ApiRequest, table: TableId) -> Response[Any]:
+    """A match that is over as its log: the export, and what happened around it. It is all that a look back needs."""
+    last = await last_of(request, table)
+    entries = await entries_of(services_of(request).store, table)
+    return raw(await asyncio.to_thread(lambda: json([disclosed(entry) for entry in entries[: last + 1]])))
 
 
 @post("/verify", status_code=200, responses=refusals(), summary="Check a match", request_max_body_size=files.LARGEST)
@@ -165,4 +182,4 @@ async def bring(request: ApiRequest, body: bytes, language: Language = None) -> 
     return raw(json(Refused(409, already.key, say(already), cast("Snapshot", msgspec.Raw(now)))), cookies, 409)
 
 
-RECORDS = [history, replay, export, check, bring]
+RECORDS = [history, replay, export, log, check, bring]
