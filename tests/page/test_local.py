@@ -85,8 +85,9 @@ def test_a_step_is_taken_back_and_stays_so(visit: Visit) -> None:
     begin(anna, "rock-and-roll")
     anna.state()
     while not fields.count():
-        # The banker does not bet.
-        assert anna.step()
+        # The banker does not bet: let the bank close. If a player has lost all chips by then, the match is over.
+        if not anna.step():
+            begin(anna, "rock-and-roll")
         anna.state()
     told, field = log(anna).all_inner_texts(), fields.first
     # A field says by its name which bets lie on it.
