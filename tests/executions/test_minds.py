@@ -41,7 +41,6 @@ UNCALLED = {
     "pyramid-poker": {*KNOWLEDGE, "rollout_step", "believe"},
     "sakkara": {*KNOWLEDGE, "solve_state"},
     "escalero": {"follow_sheets"},
-    "hidden-poker": {"worth_of_announcing"},
     "open-poker": {"al_capone_scores"},
     "al-capone": {"poker_scores", "keep_of", "like_throws", "ends_of_turn", "worth_of_standing", "worth_of_throws"},
 }

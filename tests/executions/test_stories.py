@@ -23,10 +23,12 @@ from tests.executions.test_rooms import NOON, step_at
 
 STORIES = Path(__file__).parent / "stories.mjs"
 LANGUAGE = "de"
-GAMES = ("escalero", "open-poker", "joker-poker", "al-capone", "rock-and-roll")
+HIDDEN = ("hidden-poker", "hidden-joker-poker")
+GAMES = ("escalero", "open-poker", "joker-poker", "al-capone", "rock-and-roll", *HIDDEN)
 """Games whose value functions a browser has."""
 OPTIONS: dict[str, dict[str, Any]] = {
     **{game: {"rounds": 3} for game in ("open-poker", "joker-poker", "al-capone")},
+    **{game: {"rounds": 3, "chips": 7} for game in HIDDEN},
     "rock-and-roll": {"rounds": 2, "chips": 12},
 }
 MOST_STEPS = 2000
@@ -56,7 +58,10 @@ def test_matches_are_looked_back_at_in_the_browser(engine: Path, modules: Path) 
         seats = len(table.room.table.names)
         expected += [table.story(seat).review(seat, LANGUAGE) for seat in range(-1, seats)]
         story = table.story(-1)
-        expected.append(match_luck(story.events))
+        luck = match_luck(story.events)
+        assert luck.known
+        assert luck.draws
+        expected.append(luck)
         numbers = list(story.decisions)[::STRIDE]
         for number in numbers:
             advice = judge(table.room.table.game, "master", 0, story.decisions[number].view)

@@ -69,13 +69,15 @@ def test_a_match_is_played_to_its_end_without_a_network(game: str, visit: Visit)
 def test_weaker_bots_need_no_network_either(game: str, visit: Visit) -> None:
     anna = visit()
     for opponent in WEAKER:
-        begin(anna, game, opponent)
-        cut_off(anna, opponent)
-        before = moved(anna, opponent)
-        while moved(anna, opponent) < before + FEW and anna.step():
-            pass
-        assert moved(anna, opponent) > before
-        anna.context.set_offline(False)
+        made = 0
+        # A short match may be over before the bot moves again: then another one begins.
+        while not made:
+            begin(anna, game, opponent)
+            cut_off(anna, opponent)
+            before = moved(anna, opponent)
+            while made < FEW and anna.step():
+                made = moved(anna, opponent) - before
+            anna.context.set_offline(False)
 
 
 def test_a_step_is_taken_back_and_stays_so(visit: Visit) -> None:

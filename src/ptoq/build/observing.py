@@ -32,7 +32,7 @@ MOST_MOVES = 400
 QUICK: dict[str, dict[str, Any]] = {"hidden-poker": {"announce": "combination", "chips": 3, "rounds": 4}}
 """Options of a book's games with which their bots have little to solve, by code that is not optimised."""
 
-WEIGHED = ("al_capone", "escalero", "open_poker", "rock_and_roll")
+WEIGHED = ("al_capone", "escalero", "hidden_poker", "open_poker", "rock_and_roll")
 """The games whose value functions a browser has."""
 
 Signatures = dict[str, tuple[Any, tuple[Any, ...]]]

@@ -61,6 +61,20 @@ class Announcing:
         """What the announcer is left with if an announcement is doubted, and if it stands."""
         return if_doubted(self.throws(said), self.proven, self.caught, said), self.believed[said].item()
 
+    def worth_of_throw(self, thrown: int) -> float:
+        """What a player who threw this value is left with, before he announces."""
+        return worth_of_one_throw(
+            self.weights,
+            bulk_of(self.classes, self.weights),
+            self.believed,
+            self.proven,
+            self.caught,
+            self.classes,
+            self.says,
+            self.doubts,
+            thrown,
+        )
+
     @property
     def value(self) -> float:
         """What the announcer is left with on average."""
@@ -134,6 +148,27 @@ def if_doubted(throws: Values, proven: Values, caught: Values, said: int) -> flo
 
 
 @rule
+def worth_of_one_throw(
+    weights: Values,
+    bulk: Values,
+    believed: Values,
+    proven: Values,
+    caught: Values,
+    classes: Indices,
+    says: Values,
+    doubts: Values,
+    thrown: int,
+) -> float:
+    """What the announcer is left with who threw this value."""
+    worth = 0.0
+    for said in range(len(weights)):
+        doubted = proven[thrown] if said == thrown else caught[thrown]
+        left = (1.0 - doubts[said]) * believed[said] + doubts[said] * doubted
+        worth += chance_to_say(weights, bulk, classes, says, thrown, said) * left
+    return worth
+
+
+@rule
 def worth_of_announcing(
     weights: Values,
     believed: Values,
@@ -147,10 +182,9 @@ def worth_of_announcing(
     bulk = bulk_of(classes, weights)
     worth = 0.0
     for thrown in range(len(weights)):
-        for said in range(len(weights)):
-            doubted = proven[thrown] if said == thrown else caught[thrown]
-            left = (1.0 - doubts[said]) * believed[said] + doubts[said] * doubted
-            worth += weights[thrown] * chance_to_say(weights, bulk, classes, says, thrown, said) * left
+        worth += weights[thrown] * worth_of_one_throw(
+            weights, bulk, believed, proven, caught, classes, says, doubts, thrown
+        )
     return worth
 
 
