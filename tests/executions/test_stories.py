@@ -23,17 +23,19 @@ from tests.executions.test_rooms import NOON, step_at
 
 STORIES = Path(__file__).parent / "stories.mjs"
 LANGUAGE = "de"
-HIDDEN = ("hidden-poker", "hidden-joker-poker")
-GAMES = ("escalero", "open-poker", "joker-poker", "al-capone", "rock-and-roll", *HIDDEN)
-"""Games whose value functions a browser has."""
+DICE = ("escalero", "open-poker", "joker-poker", "al-capone", "rock-and-roll", "hidden-poker", "hidden-joker-poker")
+SEARCHED = ("pyramid-poker", "sakkara")
 OPTIONS: dict[str, dict[str, Any]] = {
     **{game: {"rounds": 3} for game in ("open-poker", "joker-poker", "al-capone")},
-    **{game: {"rounds": 3, "chips": 7} for game in HIDDEN},
+    **{game: {"rounds": 3, "chips": 7} for game in ("hidden-poker", "hidden-joker-poker")},
+    "pyramid-poker": {"target": "single"},
     "rock-and-roll": {"rounds": 2, "chips": 12},
 }
 MOST_STEPS = 2000
 STRIDE = 3
 """Every so many decisions one is graded."""
+FIRST_ONLY = 10_000
+"""Where bots think for long, one decision is graded."""
 
 
 def finished(game: str) -> LocalTable:
@@ -50,10 +52,13 @@ def finished(game: str) -> LocalTable:
 
 
 @pytest.mark.compiled
-def test_matches_are_looked_back_at_in_the_browser(engine: Path, modules: Path) -> None:
+@pytest.mark.parametrize(("games", "stride"), [(DICE, STRIDE), (SEARCHED, FIRST_ONLY)], ids=["dice", "searched"])
+def test_matches_are_looked_back_at_in_the_browser(
+    games: tuple[str, ...], stride: int, engine: Path, modules: Path
+) -> None:
     asked: list[dict[str, Any]] = []
     expected: list[Any] = []
-    for name in GAMES:
+    for name in games:
         table = finished(name)
         seats = len(table.room.table.names)
         expected += [table.story(seat).review(seat, LANGUAGE) for seat in range(-1, seats)]
@@ -62,7 +67,7 @@ def test_matches_are_looked_back_at_in_the_browser(engine: Path, modules: Path) 
         assert luck.known
         assert luck.draws
         expected.append(luck)
-        numbers = list(story.decisions)[::STRIDE]
+        numbers = list(story.decisions)[::stride]
         for number in numbers:
             advice = judge(table.room.table.game, "master", 0, story.decisions[number].view)
             expected.append(graded(story, number, advice, LANGUAGE))

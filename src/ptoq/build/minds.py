@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ptoq.build.cards import bundle
-from ptoq.build.observing import WEIGHED, Signatures, signatures
+from ptoq.build.observing import Signatures, signatures
 from ptoq.build.translating import Translation
 from ptoq.core import rules
 from ptoq.core.game import Game
@@ -21,6 +21,7 @@ from ptoq.minds.search.search import compile_walks, walk_together
 from ptoq.minds.solve.registry import folder_of
 from ptoq.minds.solve.store import fetched, stored
 from ptoq.minds.valuing.functions import VALUED, value_function
+from ptoq.minds.valuing.playouts import compile_playouts
 
 BOOKS = ("al-capone", "escalero", "hidden-poker", "open-poker", "pyramid-poker", "rock-and-roll", "sakkara")
 """The books whose bots a browser has."""
@@ -32,7 +33,7 @@ GIVEN: dict[Any, str] = {
     stored: "stored",
     # A browser's threads share no memory.
     apart: "zeros",
-    **dict.fromkeys((compile_walks, compile_endings, register, walk_together), "nothing"),
+    **dict.fromkeys((compile_walks, compile_endings, compile_playouts, register, walk_together), "nothing"),
     **{function: function.__name__ for function in GENERIC},
 }
 """What the engine has of its own (`web/src/engine/minds.ts`)."""
@@ -56,6 +57,6 @@ def _own_recipes(game: Game) -> list[tuple[Any, Any]]:
     own = {name: recipe for name, recipe in recipes.RECIPES.items() if name == folder}
     plain = {} if own else recipes.PLAIN
     known = {name: knowledge for name, knowledge in KNOWN.items() if name == folder}
-    valued = {name: made for name, made in VALUED.items() if name == folder and name in WEIGHED}
+    valued = {name: made for name, made in VALUED.items() if name == folder}
     recipes_left = [(recipes.RECIPES, own), (recipes.TO_WIN, {}), (recipes.PLAIN, plain)]
     return [*recipes_left, (KNOWN, known), (VALUED, valued)]

@@ -5,7 +5,7 @@ Python's own hints do not say it: a tree is a tuple of arrays of records, and a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -19,7 +19,8 @@ from ptoq.minds.bots.bot import Bot
 from ptoq.minds.bots.judging import judge
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.bots.recipes import LEVELS
-from ptoq.minds.solve.registry import folder_of
+from ptoq.minds.valuing.functions import value_function
+from ptoq.table.events import AnyEvent, Drew
 from ptoq.table.table import Table
 
 LITTLE = Budget(iterations=24, seconds=0.001)
@@ -31,9 +32,6 @@ LATE = 8
 MOST_MOVES = 400
 QUICK: dict[str, dict[str, Any]] = {"hidden-poker": {"announce": "combination", "chips": 3, "rounds": 4}}
 """Options of a book's games with which their bots have little to solve, by code that is not optimised."""
-
-WEIGHED = ("al_capone", "escalero", "hidden_poker", "open_poker", "rock_and_roll")
-"""The games whose value functions a browser has."""
 
 Signatures = dict[str, tuple[Any, tuple[Any, ...]]]
 
@@ -50,13 +48,20 @@ def signatures(games: Iterable[Game], compiled: Mapping[str, Any]) -> Signatures
                     for level in LEVELS:
                         Bot(game, level, 0).consider(view, LITTLE)
                     judge(game, LEVELS[-1], 0, view, LITTLE)
-                if folder_of(game) in WEIGHED:
-                    LuckReader().follow(table.log)
+                LuckReader().follow(_weighed(table))
     return {
         name if number == 1 else f"{name}.{number}": (compiled[name], types)
         for name, found in seen.items()
         for number, types in enumerate(found, start=1)
     }
+
+
+def _weighed(table: Table) -> Sequence[AnyEvent]:
+    """The events of a match whose draws are weighed; up to the first one if every outcome of a draw is played out."""
+    values = value_function(table.game, len(table.names))
+    if values is None or values.exact:
+        return table.log
+    return table.log[: 1 + next(at for at, event in enumerate(table.log) if isinstance(event, Drew))]
 
 
 @contextmanager

@@ -7,7 +7,6 @@ nature acts, the mean over its outcomes is enumerated, so what a draw changes ha
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import numba
@@ -17,6 +16,7 @@ from ptoq.core.compile import COMPILING, prepare, rule
 from ptoq.core.draws import Rng, stream
 from ptoq.core.game import Game
 from ptoq.core.rules import NOBODY, Gains, Moves, actor, apply, chances
+from ptoq.minds.bots.searching import KNOWN
 from ptoq.minds.search.endgame import MOST_SEATS
 from ptoq.minds.search.knowledge import Values, evaluate, final_values, register
 from ptoq.minds.solve.registry import folder_of
@@ -66,14 +66,19 @@ def mean_of_outcomes(scratch: PlayoutScratch, seed: int) -> None:
         mean_of_playouts(scratch, scratch.drawn[0], seed, 1.0 / n)
 
 
+def compile_playouts(game: Game, scratch: PlayoutScratch) -> None:
+    """Compile what the value function of a game calls, or load it."""
+    if COMPILING:
+        taken = numba.typeof(scratch)
+        one = (taken, numba.typeof(scratch.state[0]), numba.int64, numba.float64)
+        prepare(game.title, [(mean_of_playouts, one), (mean_of_outcomes, (taken, numba.int64))])
+
+
 class PlayoutValue:
     """What a state is worth by playouts of the knowledge that the game's master has."""
 
-    exact = False
-
     def __init__(self, game: Game) -> None:
-        rules = game.rules
-        knowledge = import_module(f"ptoq.minds.knowledge.{folder_of(game)}").KNOWLEDGE
+        rules, knowledge = game.rules, KNOWN[folder_of(game)]().knowledge
         register(knowledge)
         self._seed = int(stream("value")[0])
         self._scratch = PlayoutScratch(
@@ -88,21 +93,28 @@ class PlayoutValue:
             rng=np.zeros(1, np.int64),
         )
         self._scratch.facts[0] = knowledge.facts()
-        if COMPILING:
-            scratch = numba.typeof(self._scratch)
-            one = (scratch, numba.typeof(self._scratch.state[0]), numba.int64, numba.float64)
-            prepare(game.title, [(mean_of_playouts, one), (mean_of_outcomes, (scratch, numba.int64))])
+        compile_playouts(game, self._scratch)
+
+    @property
+    def exact(self) -> bool:
+        """It is an estimate."""
+        return False
 
     def value(self, state: Any) -> Worth:
         """What it is worth on average over the playouts."""
-        self._scratch.worth[:] = 0.0
-        self._scratch.state[0] = state
+        self._begin(state)
         mean_of_playouts(self._scratch, self._scratch.state[0], self._seed, 1.0)
-        return self._scratch.worth[: state.seats].copy()
+        return self._found(state)
 
     def expectation(self, state: Any) -> Worth:
         """The mean of that over nature's outcomes."""
+        self._begin(state)
+        mean_of_outcomes(self._scratch, self._seed)
+        return self._found(state)
+
+    def _begin(self, state: Any) -> None:
         self._scratch.worth[:] = 0.0
         self._scratch.state[0] = state
-        mean_of_outcomes(self._scratch, self._seed)
-        return self._scratch.worth[: state.seats].copy()
+
+    def _found(self, state: Any) -> list[float]:
+        return [float(self._scratch.worth[seat]) for seat in range(state.seats)]
