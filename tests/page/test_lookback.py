@@ -45,7 +45,7 @@ def test_a_match_of_a_server_is_graded_on_the_device_and_shows_what_the_server_w
     page.get_by_role("link", name="Look back").click()
     page.get_by_text(re.compile(r"All \d+ decisions are graded")).wait_for()
     page.get_by_role("combobox", name="Show").select_option("all")
-    listed = page.locator("section ol li").all_inner_texts()
+    listed = page.locator("section[aria-labelledby=decisions] ol li").all_inner_texts()
     page.get_by_text("The same as a table").click()
     shown = {line: last_row(anna, line) for line in ("Luck", "Skill")}
     for _ in range(3):
