@@ -5,7 +5,7 @@ Python's own hints do not say it: a tree is a tuple of arrays of records, and a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -19,8 +19,6 @@ from ptoq.minds.bots.bot import Bot
 from ptoq.minds.bots.judging import judge
 from ptoq.minds.bots.mind import Budget
 from ptoq.minds.bots.recipes import LEVELS
-from ptoq.minds.valuing.functions import value_function
-from ptoq.table.events import AnyEvent, Drew
 from ptoq.table.table import Table
 
 LITTLE = Budget(iterations=24, seconds=0.001)
@@ -48,7 +46,7 @@ def signatures(games: Iterable[Game], compiled: Mapping[str, Any]) -> Signatures
                     for level in LEVELS:
                         Bot(game, level, 0).consider(view, LITTLE)
                     judge(game, LEVELS[-1], 0, view, LITTLE)
-                LuckReader().follow(_weighed(table))
+                _weigh(table)
     return {
         name if number == 1 else f"{name}.{number}": (compiled[name], types)
         for name, found in seen.items()
@@ -56,12 +54,13 @@ def signatures(games: Iterable[Game], compiled: Mapping[str, Any]) -> Signatures
     }
 
 
-def _weighed(table: Table) -> Sequence[AnyEvent]:
-    """The events of a match whose draws are weighed; up to the first one if every outcome of a draw is played out."""
-    values = value_function(table.game, len(table.names))
-    if values is None or values.exact:
-        return table.log
-    return table.log[: 1 + next(at for at, event in enumerate(table.log) if isinstance(event, Drew))]
+def _weigh(table: Table) -> None:
+    """Weigh the draws of a match; only the first one if every outcome of a draw is played out."""
+    reader = LuckReader()
+    for event in table.log:
+        reader.follow([event])
+        if reader.draws and reader.values and not reader.values.exact:
+            return
 
 
 @contextmanager
