@@ -39,8 +39,8 @@ PATIENT = SearchConfig(patience=8)
 INFORMED = SearchConfig(patience=8, informed=True, ending=6_000_000, positions=1 << 16, moves=1 << 18)
 BUILDS = Searches("sakkara", SearchConfig(explore=0.8, guided=True, merging=True, endgame=0, positions=1 << 16))
 RECKLESS = Hopes(0.9, mood=0.1, count=False, aim=False, greed=12)
-BOASTFUL = Brags(pride=0.6, mood=1.0, doubted=0.02, doubts=0.5, forgets=2 / 3)
-CARELESS = Brags(pride=0.0, mood=1.0, doubted=0.003, doubts=0.6, forgets=1 / 3)
+BOASTFUL = Brags(pride=0.9, mood=1.0, doubted=0.02, doubts=0.5, forgets=4 / 5)
+CARELESS = Brags(pride=0.03, mood=1.0, doubted=0.003, doubts=1.5, forgets=1 / 2)
 FAIR = dict.fromkeys(LEVELS, Recipe(PlaysOn(), Text("levels/fair")))
 
 RECIPES: dict[str, dict[str, Recipe]] = {
@@ -50,8 +50,8 @@ RECIPES: dict[str, dict[str, Recipe]] = {
         "master": Recipe(Searches("pyramid_poker", INFORMED), Text("levels/searches"), Budget(iterations=50_000)),
     },
     "sakkara": {
-        "novice": Recipe(Forgets(BUILDS, 1.0), Text("levels/sakkara-novice"), Budget(iterations=100)),
-        "regular": Recipe(Forgets(BUILDS, 0.5), Text("levels/sakkara-regular"), Budget(iterations=300)),
+        "novice": Recipe(Forgets(BUILDS, 1.0), Text("levels/sakkara-novice"), Budget(iterations=200)),
+        "regular": Recipe(Forgets(BUILDS, 0.25), Text("levels/sakkara-regular"), Budget(iterations=1_000)),
         "master": Recipe(BUILDS, Text("levels/searches"), Budget(iterations=6_000)),
     },
     "open_poker": {
