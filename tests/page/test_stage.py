@@ -195,11 +195,10 @@ def test_a_throw_is_told_when_the_dice_lie_still(game: str, visit: Visit) -> Non
 
 @pytest.mark.parametrize("game", DICE)
 def test_ones_own_throw_is_a_press(game: str, visit: Visit) -> None:
-    # Rounds enough for a throw to come that was not pressed by chance; in Rock and Roll it is the banker who throws,
-    # and who has no chips left only watches.
+    # Rounds enough for a throw to come that was not pressed by chance; in Rock and Roll it is the banker who throws.
     many = {"rounds": 20} if "rounds" in SHORT[game] else {}
-    rich = {"bank": "rotating", "chips": 1000} if game == "rock-and-roll" else {}
-    anna, wire = watch(visit, game, **many, **rich)
+    banks = {"first": "seat"} if game == "rock-and-roll" else {}
+    anna, wire = watch(visit, game, **many, **banks)
     throw = anna.page.locator(".throw[data-throw]")
     anna.play_until(".throw[data-throw]")
     entry = anna.page.locator(".play > .board").get_attribute("data-entry")
