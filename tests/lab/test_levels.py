@@ -81,8 +81,11 @@ def test_every_game_of_skill_was_measured_and_each_level_is_above_the_one_below(
 
 @pytest.mark.parametrize("name", EVEN)
 def test_the_levels_of_people_are_evenly_spaced(name: str) -> None:
-    """As far as is known: the steps to regular and to master overlap in their intervals."""
-    regular, master = levels(name).step_bounds("regular"), levels(name).step_bounds("master")
+    """No step is half as long again as the other, and as far as is known they are the same: their intervals overlap."""
+    scale = levels(name)
+    shorter, longer = sorted((scale.step("regular") or 0, scale.step("master") or 0))
+    assert 0 < longer < 1.5 * shorter
+    regular, master = scale.step_bounds("regular"), scale.step_bounds("master")
     assert None not in (*regular, *master)
     assert max(regular[0] or 0, master[0] or 0) < min(regular[1] or 0, master[1] or 0)
 
