@@ -1,6 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const SERVER = process.env.PTOQ_SERVER ?? 'http://127.0.0.1:8000';
 
@@ -14,7 +13,7 @@ const served = {
 export default defineConfig({
   // The folder may lie below any path.
   base: './',
-  plugins: [svelte(), svelteTesting(), served],
+  plugins: [svelte(), served],
   build: {
     outDir: '../src/ptoq/page',
     // web/build.py empties it: modules lie in it, too.
@@ -32,5 +31,4 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: SERVER, ws: true }, '/engine': SERVER },
   },
-  test: { environment: 'happy-dom', setupFiles: ['src/served.ts'], include: ['src/**/*.test.ts'] },
 });
