@@ -45,6 +45,7 @@ const { matches, questions } = JSON.parse(readFileSync(0, 'utf-8'));
 for (const match of matches) console.log(JSON.stringify(played(match)));
 for (const { file, seat, level, seed, judged } of questions) {
   const view = Table.from_json(file).view(seat);
-  const advice = judged ? judge(game.card, level, seed, view) : python.make(Bot, game.card, level, seed).consider(view);
+  const advice =
+    judged === null ? python.make(Bot, game.card, level, seed).consider(view) : judge(game.card, level, seed, view, judged);
   console.log(JSON.stringify(told(advice)));
 }

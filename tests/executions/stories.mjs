@@ -26,8 +26,8 @@ for (const { name, seed, bodies, seats, numbers } of played) {
   const story = table.story(-1);
   console.log(json(match_luck(story.events)));
   for (const number of numbers) {
-    const { view } = story.decisions.find(number)[1];
-    const advice = bots.get(name).judge(known.get(name).card, 'master', 0, view);
+    const { view, move } = story.decisions.find(number)[1];
+    const advice = bots.get(name).judge(known.get(name).card, 'master', 0, view, move.code);
     console.log(json(graded(story, number, advice, language)));
   }
 }

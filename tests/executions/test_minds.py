@@ -111,10 +111,11 @@ def test_bots_think_the_same_in_the_browser(name: str, engine: Path, modules: Pa
     for number, (table, seat) in enumerate(positions(game, several, decisions)):
         view = table.view(seat)
         for level in LEVELS:
-            asked.append({"file": table.to_json(), "seat": seat, "level": level, "seed": number, "judged": False})
+            asked.append({"file": table.to_json(), "seat": seat, "level": level, "seed": number, "judged": None})
             expected.append(told(Bot(game, level, number).consider(view)))
-        asked.append({**asked[-1], "judged": True})
-        expected.append(told(judge(game, asked[-1]["level"], number, view)))
+        made = view.moves[number % len(view.moves)].code
+        asked.append({**asked[-1], "judged": made})
+        expected.append(told(judge(game, asked[-1]["level"], number, view, made)))
     matches = [played(game, number) for number in range(full)]
     command = [*NODE, str(MINDS), str(engine), str(modules), name]
     plan = json.dumps({"matches": [planned for planned, _ in matches], "questions": asked})

@@ -69,7 +69,8 @@ def test_matches_are_looked_back_at_in_the_browser(
         expected.append(luck)
         numbers = list(story.decisions)[::stride]
         for number in numbers:
-            advice = judge(table.room.table.game, "master", 0, story.decisions[number].view)
+            point = story.decisions[number]
+            advice = judge(table.room.table.game, "master", 0, point.view, point.move.code)
             expected.append(graded(story, number, advice, LANGUAGE))
         bodies = [write_entry(entry) for entry in table.entries]
         asked.append(

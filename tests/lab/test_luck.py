@@ -228,7 +228,8 @@ def test_grades_with_another_seed_agree_unless_they_are_unclear() -> None:
         if isinstance(event, Moved) and match.state.stage == TAKE and len(match.moves) > 1 and len(graded) < 12:
             view, notation = match.view(event.seat), match.game.words.NOTATION
             move = notation.move(notation.read(event.move))
-            graded.append([decision(1, view, move, judge(match.game, "master", seed, view, LITTLE)) for seed in (0, 1)])
+            judged = [judge(match.game, "master", seed, view, move.code, LITTLE) for seed in (0, 1)]
+            graded.append([decision(1, view, move, advice) for advice in judged])
         match._take(event)
     clear = [pair for pair in graded if not any(made.unclear for made in pair)]
     assert 3 <= len(clear) < len(graded)

@@ -45,7 +45,7 @@ def signatures(games: Iterable[Game], compiled: Mapping[str, Any]) -> Signatures
                 for view in views:
                     for level in LEVELS:
                         Bot(game, level, 0).consider(view, LITTLE)
-                    judge(game, LEVELS[-1], 0, view, LITTLE)
+                    judge(game, LEVELS[-1], 0, view, view.moves[0].code, LITTLE)
                 _weigh(table)
     return {
         name if number == 1 else f"{name}.{number}": (compiled[name], types)

@@ -297,9 +297,10 @@ class Reader(LuckReader):
         if len(view.moves) < 2:
             self._take(event)
             return
-        advice = judge(self.game, self._level, self._seed, view, self._budget, self._goal)
         notation = self.game.words.NOTATION
-        made = decision(number, view, notation.move(notation.read(event.move)), advice)
+        move = notation.move(notation.read(event.move))
+        advice = judge(self.game, self._level, self._seed, view, move.code, self._budget, self._goal)
+        made = decision(number, view, move, advice)
         before = None if self.state is None else self.state.copy()
         rounds = len(self.rounds)
         self._take(event)

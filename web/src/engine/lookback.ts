@@ -41,7 +41,7 @@ export class LookBack {
     const decided = story.decisions.find(number);
     if (!decided) throw new Missing('server/no-such-thing');
     const { graded } = await this.rooms();
-    return graded(story, number, judge(game.card, 'master', 0, decided[1].view), language);
+    return graded(story, number, judge(game.card, 'master', 0, decided[1].view, decided[1].move.code), language);
   }
 
   /** The luck of all draws. */

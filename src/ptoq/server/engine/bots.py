@@ -26,8 +26,8 @@ class Question(msgspec.Struct, frozen=True):
     round: int
     language: str | None = None
     """The language of the reasons; None: only the move is wanted."""
-    judged: bool = False
-    """Whether a decision that was made is judged; else a move or a hint is wanted."""
+    judged: int | None = None
+    """The move that was made, which is judged; None: a move or a hint is wanted."""
     log: bytes | None = None
     """The log of a match whose luck is to be told instead, as JSON."""
 
@@ -77,8 +77,8 @@ def think(asked: Question) -> Thought:
     n = game.rules.choices(state, asked.seat, out)
     moves = [game.words.NOTATION.move(int(code)) for code in out[:n]]
     view = View(game, asked.seat, state, asked.names, asked.scores, asked.round, asked.seat, moves)
-    if asked.judged:
-        advice = judge(game, asked.level, asked.seed, view)
+    if asked.judged is not None:
+        advice = judge(game, asked.level, asked.seed, view, asked.judged)
     else:
         advice = bot(game, asked.level, asked.seed).consider(view)
     spoken = asked.language if asked.language in LANGUAGES else None

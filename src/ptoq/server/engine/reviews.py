@@ -66,7 +66,7 @@ class ReviewCache:
     async def grade(self, table: str, story: Story, number: int, language: str, share: str) -> bytes:
         """What a master thinks of a decision, as JSON: the same as `ptoq analyse` says of the exported match."""
         asked = question(story.decisions[number].view, "master", b"", language)
-        asked = msgspec.structs.replace(asked, seed=0, judged=True)
+        asked = msgspec.structs.replace(asked, seed=0, judged=story.decisions[number].move.code)
 
         def told(thought: Thought) -> Graded:
             return story.grade(number, thought.choices, language, thought.expected)
