@@ -6,6 +6,7 @@ by this measure is a table, printed by
 
     python -m bench.performance escalero open-poker al-capone --decisions 1000
     python -m bench.performance pyramid-poker --decisions 120
+    python -m bench.performance hidden-poker sakkara --decisions 400
 
 In games that are searched a master is graded by a search with other random numbers, so not even it has 0.
 """
@@ -15,14 +16,23 @@ from __future__ import annotations
 from ptoq.core.game import Game
 from ptoq.minds.solve.registry import folder_of
 
-UNITS: dict[str, float] = {"escalero": 43.8, "open_poker": 5.43, "al_capone": 4.74, "pyramid_poker": 3.96}
-"""The spread of a round's result between regulars, in points or chips."""
+UNITS: dict[str, float] = {
+    "escalero": 43.8,
+    "open_poker": 5.43,
+    "al_capone": 4.74,
+    "hidden_poker": 4.02,
+    "pyramid_poker": 3.96,
+    "sakkara": 0.988,
+}
+"""The spread of a round's result between regulars: in points or chips, or a match of Sakkara, won or lost."""
 
 MEASURED: dict[str, dict[str, float]] = {
     "escalero": {"master": 0, "regular": 21, "novice": 44, "random": 125},
     "open_poker": {"master": 0, "regular": 47, "novice": 95, "random": 204},
     "al_capone": {"master": 0, "regular": 72, "novice": 186, "random": 226},
+    "hidden_poker": {"master": 0, "regular": 36, "novice": 54, "random": 127},
     "pyramid_poker": {"master": 3, "regular": 30, "novice": 40, "random": 63},
+    "sakkara": {"master": 0.5, "regular": 5.6, "novice": 12.7, "random": 202},
 }
 """The rating of each level."""
 

@@ -31,7 +31,7 @@ USUAL_DIGITS = 2
 PARTED = ";"
 
 Proof = Literal["exact", "searched", "model"]
-"""How the values were found: worked out, by three searches that agree, or by a model that is good play and no proof:
+"""How the values were found: worked out, by five searches that agree, or by a model that is good play and no proof:
 at a table of three in hidden dice poker what the equilibrium for two means for more, and in an ending of Pyramid Poker
 what hidden blocks are believed to be."""
 

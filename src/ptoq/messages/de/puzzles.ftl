@@ -19,7 +19,7 @@ go-on = Weiter
 begin = Anfangen
 again = Noch einmal
 proven = Bis zum Ende berechnet: Die beste Wahl ist bewiesen.
-searched = Drei Suchen sind sich über die beste Wahl einig.
+searched = Fünf Suchen sind sich über die beste Wahl einig.
 model = Beurteilt nach gutem Spiel. Das ist kein Beweis.
 missed = { $missed ->
     [10] Zehn von zehn Anfängern verfehlen sie.

@@ -19,7 +19,7 @@ go-on = Go on
 begin = Begin
 again = Once more
 proven = Worked out to the end: the best choice is proven.
-searched = Three searches agree on the best choice.
+searched = Five searches agree on the best choice.
 model = Judged by good play. That is not proven.
 missed = { $missed ->
     [10] Ten of ten novices miss it.

@@ -19,7 +19,7 @@ go-on = Continuer
 begin = Commencer
 again = Encore une fois
 proven = Calculé jusqu'au bout : le meilleur choix est prouvé.
-searched = Trois recherches sont d'accord sur le meilleur choix.
+searched = Cinq recherches sont d'accord sur le meilleur choix.
 model = Jugé d'après le bon jeu. Ce n'est pas prouvé.
 missed = { $missed ->
     [10] Dix débutants sur dix le manquent.

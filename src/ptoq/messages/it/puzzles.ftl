@@ -19,7 +19,7 @@ go-on = Continua
 begin = Comincia
 again = Ancora una volta
 proven = Calcolato fino in fondo: la scelta migliore è dimostrata.
-searched = Tre ricerche concordano sulla scelta migliore.
+searched = Cinque ricerche concordano sulla scelta migliore.
 model = Giudicato secondo il buon gioco. Non è dimostrato.
 missed = { $missed ->
     [10] Dieci principianti su dieci la mancano.

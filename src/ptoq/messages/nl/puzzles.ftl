@@ -19,7 +19,7 @@ go-on = Verder
 begin = Beginnen
 again = Nog een keer
 proven = Tot het eind uitgerekend: de beste keuze is bewezen.
-searched = Drie zoektochten zijn het eens over de beste keuze.
+searched = Vijf zoektochten zijn het eens over de beste keuze.
 model = Beoordeeld naar goed spel. Dat is geen bewijs.
 missed = { $missed ->
     [10] Tien van de tien beginners missen hem.

@@ -58,7 +58,7 @@ def after(view: View, played: int, seed: int) -> View | None:
     state = seen.copy()
     rules.guess(state, view.seat, stream(f"{seed} played"))
     rules.apply(state, played)
-    if rules.actor(state) != view.seat or _told(state) != _told(seen):
+    if rules.actor(state) != view.seat or _told(view, state) != _told(view, seen):
         return None
     rules.hide(state, view.seat)
     out = np.zeros(rules.most_choices, np.int32)
@@ -68,9 +68,9 @@ def after(view: View, played: int, seed: int) -> View | None:
     return View(view.game, view.seat, state, view.names, view.scores, view.round, view.seat, moves)
 
 
-def _told(state: Any) -> int:
+def _told(view: View, state: Any) -> int:
     """How often something hidden was shown, where a game says so."""
-    return int(state.shown) if "shown" in state.dtype.names else 0
+    return int(state.shown) if "shown" in (view.game.rules.State.dtype.names or ()) else 0
 
 
 def _at_least(one: Valued, leads_to: Valued) -> Valued:
