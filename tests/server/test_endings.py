@@ -76,7 +76,8 @@ def test_a_hint_says_why_and_a_grade_what_perfect_play_averages(house: House) ->
     mover = next(player for player, letter in seen.items() if letter["view"]["moves"])
     hint = mover.web.post(f"/tables/{table}/hint", params={"language": "en"}).json()
     assert hint["move"] == hint["choices"][0]["move"]
-    assert hint["why"].startswith("Why: goes for ")
+    # A first throw may be worth entering as it lies.
+    assert hint["why"].startswith(("Why: goes for ", "Why: brings "))
     assert "leads to " in hint["why"]
     mover.move(table, seen[mover], hint["choices"][-1]["move"])
     anna.do(table, "resign")
