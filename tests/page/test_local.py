@@ -53,6 +53,8 @@ def cut_off(visitor: Visitor, opponent: str = MASTER) -> None:
     """Play until the bot has moved, and cut the network: from now on the browser complains of everything it fetches."""
     while visitor.state() != "over" and not moved(visitor, opponent):
         visitor.do(visitor.state())
+    # What is being fetched already, as for the end of a match that is over soon, may come.
+    visitor.page.wait_for_load_state("networkidle")
     visitor.context.set_offline(True)
 
 
