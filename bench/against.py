@@ -56,13 +56,15 @@ class Player:
         self.by_lot = by_lot
         self.walks = self.decisions = 0
         self.used = 0.0
+        self.warm = False
+        """Whether all that is compiled or loaded once is there; until then nothing is counted."""
 
     def choose(self, view: Any, seat: int, legal: list[int], seed: str) -> int:
         """The move to play."""
         if self.by_lot and self.notation.text(legal[0]).startswith(self.by_lot):
             return legal[below(stream(seed), len(legal))]
-        if not self.decisions:
-            self.search.consider(view, seat, iterations=1)  # What is loaded or compiled once is not counted.
+        if not self.warm:
+            return int(self.search.consider(view, seat, iterations=1, seed=seed).best)
         begun = time.thread_time()
         owed = (self.decisions + 1) * self.seconds - self.used
         seconds = max(owed, LEAST * self.seconds)
@@ -161,6 +163,9 @@ def main() -> None:
         other = player_of_today(game, args.seconds, args.random_other)
     else:
         other = earlier_player(game, args.revision, args.seconds, args.random_other)
+    for players in ([today, other], [other, today]):
+        play_round(game, players, options, 0, "warm")
+    today.warm = other.warm = True
     pairs: list[tuple[int, int]] = []
     begun = time.monotonic()
     for deal in range(args.first, args.first + args.rounds // 2):
