@@ -7,6 +7,10 @@ LOWEST := build/lowest
 # bring is never imported, so Python compiles what is.
 INSTALL := HATCH_BUILD_NO_HOOKS=true $(BIN)/python -m pip --disable-pip-version-check --quiet install --no-compile
 
+# Every process reads the program anew. Where writing bytecode is switched off, as in many images of Python, each one would
+# also compile it anew: more than half of what its start costs.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help play page page-tools node site serve install test lint page-check fast browser coverage bounds lowest simulate bench bench-server pictures observations golden format clean
 
