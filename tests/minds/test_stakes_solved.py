@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -29,6 +30,13 @@ CASES = [
 def solved(name: str, wishes: dict) -> Stakes:
     game = find(name)
     return Stakes.solve(game, game.settle(wishes))
+
+
+@cache
+def falls(dice: int) -> list[tuple[tuple[int, ...], float]]:
+    """How so many dice can fall, and how likely that is."""
+    rolls = Counter(tuple(sorted(roll)) for roll in product(range(6), repeat=dice))
+    return [(faces, ways / 6**dice) for faces, ways in rolls.items()]
 
 
 def test_al_capone_without_raises_is_even() -> None:
@@ -64,12 +72,7 @@ def test_al_capone_and_open_poker_by_plain_recursion(name: str, wishes: dict) ->
 
         @cache
         def throw(keep: tuple[int, ...], left: int) -> float:
-            total = 0.0
-            for rest in combinations_with_replacement(range(6), 5 - len(keep)):
-                counts = [rest.count(face) for face in set(rest)]
-                orders = np.prod(range(1, len(rest) + 1)) / np.prod([np.prod(range(1, n + 1)) for n in counts])
-                total += orders * worth(tuple(sorted(keep + rest)), left)
-            return total / 6 ** (5 - len(keep))
+            return sum(chance * worth(tuple(sorted(keep + rest)), left) for rest, chance in falls(5 - len(keep)))
 
         return sum(ways[dice] * worth(dice, solution.throws - 1) for dice in THROWS) / 6**5
 
