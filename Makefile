@@ -65,7 +65,9 @@ browser: $(VENV)/ready-dev page-tools ## the tests of the page in a real browser
 	$(BIN)/pytest -n 2 --dist loadgroup tests/page
 
 coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation off, and what they reach
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m "not compiled" tests/games tests/table
+	@$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -n 2 --dist loadgroup -m "not compiled" tests/games tests/table
+	@$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 bounds: $(VENV)/ready-dev ## random games with every array access checked
