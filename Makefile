@@ -71,7 +71,7 @@ coverage: $(VENV)/ready-dev ## the tests of games and tables with compilation of
 	$(BIN)/coverage report
 
 bounds: $(VENV)/ready-dev ## random games with every array access checked
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist loadgroup tests/test_bounds.py
+	NUMBA_BOUNDSCHECK=1 PTOQ_CACHE=$(CURDIR)/build/bounds $(BIN)/pytest -n 2 --dist loadgroup tests/test_bounds.py
 
 lowest: page ## the tests with the lowest versions of packages that pyproject.toml allows
 	@test -x $(LOWEST)/bin/python || $(PYTHON) -m venv $(LOWEST)
