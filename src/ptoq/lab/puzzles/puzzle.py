@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,6 +20,7 @@ from ptoq.core.refusals import Refusal
 from ptoq.core.view import View
 from ptoq.games import find
 from ptoq.lab.analysis import SLIP, SLIPS
+from ptoq.minds.bots.searching import reason_of
 from ptoq.minds.solve.registry import folder_of
 from ptoq.table.table import Table
 
@@ -65,6 +65,10 @@ class Played(msgspec.Struct, frozen=True):
     spots: list[Spot]
 
 
+_header = msgspec.json.Decoder(Header)
+_played = msgspec.json.Decoder(Played)
+
+
 @dataclass(frozen=True)
 class Puzzle:
     """A position to decide in."""
@@ -100,6 +104,8 @@ class Puzzle:
     def values(self) -> dict[str, float]:
         """What every choice is worth, by its text."""
         texts = [move.text for move in self.view.moves]
+        if len(texts) != len(self.spot.values):
+            raise Refusal("house/broken-puzzles", game=self.game.title)
         return dict(zip(texts, self.spot.values, strict=True))
 
     def given_away(self, move: str) -> float:
@@ -127,14 +133,14 @@ def puzzles(game: Game) -> tuple[Puzzle, ...]:
 
 def read(text: bytes) -> list[Puzzle]:
     """The puzzles in a file; refused if the rules are others now."""
-    first, *rest = text.splitlines()
-    header = msgspec.json.decode(first, type=Header)
+    first, *rest = text.decode().strip().split("\n")
+    header = _header.decode(first)
     game = find(header.game)
     if game.version != header.version:
         raise Refusal("table/other-version", game=game.title, version=header.version, ours=game.version)
     found = []
     for line in rest:
-        played = msgspec.json.decode(line, type=Played)
+        played = _played.decode(line)
         moves = tuple(played.moves.split(PARTED))
         found += [Puzzle(header, played.seed, played.seats, moves[: spot.at], spot) for spot in played.spots]
     return found
@@ -154,11 +160,8 @@ def write(found: Sequence[Puzzle]) -> bytes:
 
 
 def explained(puzzle: Puzzle) -> Text | None:
-    """What the best choice is good for, in games whose minds have words for that."""
-    module = (
-        import_module(f"ptoq.minds.knowledge.{folder_of(puzzle.game)}") if puzzle.spot.proof == "searched" else None
-    )
-    explain = getattr(module, "explain", None)
+    """What the best choice is good for, where it was searched for and there are words for that."""
+    if puzzle.spot.proof != "searched":
+        return None
     code = puzzle.game.words.NOTATION.read(puzzle.spot.best)
-    reason: Text | None = explain(puzzle.view.state, puzzle.view.seat, code) if explain else None
-    return reason
+    return reason_of(puzzle.game, puzzle.view.state, puzzle.view.seat, code)

@@ -1,5 +1,7 @@
 no-rules = Die Regeln von { $game } konnten nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.
 broken-rules = Die Regeln von { $game } sind beschädigt oder zu alt. Lade die Seite neu.
+no-puzzles = Die Aufgaben von { $game } konnten nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.
+broken-puzzles = Die Aufgaben von { $game } sind beschädigt oder zu alt. Lade die Seite neu.
 not-kept = Dieser Browser kann den Tisch nicht aufbewahren: { $reason }.
 failed = Auf diesem Gerät ging etwas schief: { $reason }.
 no-hints = Für { $game } gibt es hier noch keine Tipps.

@@ -1,5 +1,7 @@
 no-rules = The rules of { $game } could not be loaded. Check your connection and try again.
 broken-rules = The rules of { $game } are damaged or too old. Load the page anew.
+no-puzzles = The puzzles of { $game } could not be loaded. Check your connection and try again.
+broken-puzzles = The puzzles of { $game } are damaged or too old. Load the page anew.
 not-kept = This browser cannot keep the table: { $reason }.
 failed = Something went wrong on this device: { $reason }.
 no-hints = There are no hints for { $game } here yet.

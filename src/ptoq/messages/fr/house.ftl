@@ -1,5 +1,7 @@
 no-rules = Les règles de { $game } n'ont pas pu être chargées. Vérifie ta connexion et réessaie.
 broken-rules = Les règles de { $game } sont abîmées ou trop anciennes. Recharge la page.
+no-puzzles = Les problèmes de { $game } n'ont pas pu être chargés. Vérifie ta connexion et réessaie.
+broken-puzzles = Les problèmes de { $game } sont abîmés ou trop anciens. Recharge la page.
 not-kept = Ce navigateur ne peut pas garder la table : { $reason }.
 failed = Quelque chose s'est mal passé sur cet appareil : { $reason }.
 no-hints = Il n'y a pas encore de conseils pour { $game } ici.

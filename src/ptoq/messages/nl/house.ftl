@@ -1,5 +1,7 @@
 no-rules = De regels van { $game } konden niet worden geladen. Controleer je verbinding en probeer het opnieuw.
 broken-rules = De regels van { $game } zijn beschadigd of te oud. Laad de pagina opnieuw.
+no-puzzles = De puzzels van { $game } konden niet worden geladen. Controleer je verbinding en probeer het opnieuw.
+broken-puzzles = De puzzels van { $game } zijn beschadigd of te oud. Laad de pagina opnieuw.
 not-kept = Deze browser kan de tafel niet bewaren: { $reason }.
 failed = Er ging iets mis op dit apparaat: { $reason }.
 no-hints = Voor { $game } zijn er hier nog geen tips.

@@ -9,6 +9,7 @@ from threading import get_ident
 from typing import Any
 
 from ptoq.core.draws import Rng
+from ptoq.core.game import Game
 from ptoq.core.messages import Text
 from ptoq.core.view import View
 from ptoq.games import find
@@ -17,6 +18,7 @@ from ptoq.minds.bots.mind import Budget
 from ptoq.minds.bots.reasons import Compares
 from ptoq.minds.search.knowledge import PLAIN, Knowledge
 from ptoq.minds.search.search import Search, SearchConfig
+from ptoq.minds.solve.registry import folder_of
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,12 @@ def sakkara() -> Known:
 
 KNOWN: dict[str, Callable[[], Known]] = {"pyramid_poker": pyramid_poker, "sakkara": sakkara}
 """Knowledge is imported when it is first asked for."""
+
+
+def reason_of(game: Game, state: Any, seat: int, move: int) -> Text | None:
+    """What a move is good for, where what is known of the game has words for it."""
+    folder = folder_of(game)
+    return KNOWN[folder]().explain(state, seat, move) if folder in KNOWN else None
 
 
 @lru_cache(maxsize=16)
@@ -81,7 +89,7 @@ class Searches(Compares):
 
     def _reason(self, view: View, move: int) -> Text | None:
         """What the move is good for, where the knowledge has words for it."""
-        return KNOWN[self.knowledge]().explain(view.state, view.seat, move) if self.knowledge else None
+        return reason_of(view.game, view.state, view.seat, move) if self.knowledge else None
 
     def mixture(self, view: View, valued: list[Valued]) -> list[float] | None:
         """The choice that was tried most often: it is the one that stood every test."""

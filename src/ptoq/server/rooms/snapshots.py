@@ -256,6 +256,21 @@ def drawn(outline: Outline, game: Game, language: str) -> Snapshot:
     return Drawing(game).snapshot(outline, happened, legal_moves(outline, game), language)
 
 
+def seen_view(view: View) -> ViewSeen:
+    """What a seat may know, for a page or a program."""
+    board = view.game.words.view(view.state, view.seat) if view.state is not None else None
+    return ViewSeen(
+        view.game.name,
+        view.seat if view.seat >= 0 else None,
+        list(view.names),
+        list(view.scores),
+        view.round,
+        view.actor,
+        board,
+        [move.told for move in view.moves],
+    )
+
+
 def view_of(outline: Outline, game: Game, moves: Sequence[Move]) -> View:
     """What the seat that an outline is for may know, as bots are asked."""
     state, scores = outline.state, outline.scores

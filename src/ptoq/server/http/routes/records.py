@@ -32,7 +32,7 @@ from ptoq.server.http.wire import Checked, Refused
 from ptoq.server.live import imports
 from ptoq.server.live.chronicle import read_log
 from ptoq.server.rooms.entries import Entry, RoomEvent, disclosed
-from ptoq.server.rooms.snapshots import Happened, Snapshot, ViewSeen, happened_at
+from ptoq.server.rooms.snapshots import Happened, Snapshot, ViewSeen, happened_at, seen_view
 from ptoq.server.rooms.stories import Story
 from ptoq.table import files
 from ptoq.table.events import Revealed
@@ -103,7 +103,7 @@ async def replay(
     stood = (await finished(request, table)).replay(at, part)
     if seat >= len(stood.seats):
         raise Illegal("table/nobody-there", number=seat + 1)
-    return msgspec.convert(stood.view(seat).to_json(), ViewSeen)
+    return seen_view(stood.view(seat))
 
 
 @get(
