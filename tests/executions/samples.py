@@ -102,7 +102,8 @@ def letters(text: str) -> list[Any]:
     plain = unicodedata.normalize("NFKD", text)
     kinds = [unicodedata.category(sign) for sign in plain]
     changed = plain.translate({0x61: "o"}) == plain.replace("a", "o")
-    return [len(text), text[-1] in text[1:], len(text[2:]), changed, kinds, [sign.isalnum() for sign in text]]
+    words = [sign.isalnum() for sign in text]
+    return [len(text), text[-1] in text[1:], len(text[2:]), changed, kinds, words, text[:1].upper()]
 
 
 CASES: list[tuple[Any, list[Any]]] = [

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from numba.core.errors import NumbaWarning
 
-from ptoq.build.answers import write_answers
+from ptoq.build.answers import write_answers, write_puzzles
 from ptoq.build.emitting import ALLOCATING, ENVIRONMENT, emit
 from ptoq.core.compile import fingerprint, layers_below, report_to
 from ptoq.core.game import Game
@@ -53,6 +53,7 @@ def main() -> None:
             write(book, folder)
     else:
         write_answers(folder / "answers")
+        write_puzzles(folder / "puzzles")
         sys.exit(make(sorted(books), folder))
 
 

@@ -18,6 +18,8 @@ from ptoq.core.messages import say
 from ptoq.core.record import Record
 from ptoq.core.rules import OUT, WORDS, Rules
 from ptoq.games import find, games
+from ptoq.lab.puzzles.puzzle import read
+from ptoq.minds.bots.searching import reason_of
 from ptoq.minds.valuing.functions import value_function
 from ptoq.server.rooms.commands import parse
 from ptoq.server.rooms.entries import read_entry, write_entry
@@ -25,6 +27,7 @@ from ptoq.server.rooms.hints import hint
 from ptoq.server.rooms.local import LocalTable, again, bring, lay, loaded
 from ptoq.server.rooms.luck import match_luck
 from ptoq.server.rooms.names import checked_name
+from ptoq.server.rooms.puzzles import judged, position
 from ptoq.server.rooms.room import Stale
 from ptoq.server.rooms.snapshots import Ack, EndedOutline, EntryTold, Outline, drawn, puzzled
 from ptoq.server.rooms.stories import graded, story_of
@@ -80,14 +83,16 @@ def table() -> str:
 
 
 def room() -> str:
-    """Rooms in JavaScript: tables on one device, the commands that they take, and what a server tells of its own."""
+    """Rooms in JavaScript: tables on one device, commands, what a server tells of its own tables, and puzzles."""
     local = (LocalTable, lay, again, bring, loaded, parse, read_entry, write_entry, checked_name, hint, Ack, Stale)
-    return _given(*local, story_of, graded, match_luck, drawn, puzzled, Outline, EndedOutline, EntryTold)
+    told = (drawn, puzzled, Outline, EndedOutline, EntryTold, read, position, judged)
+    return _given(*local, story_of, graded, match_luck, *told)
 
 
 def _given(*wanted: Any) -> str:
-    """Code that is given the games, their value functions, and what says a text."""
-    translation = Translation({find: "find", say: "say", value_function: "value_function"}, in_module=False)
+    """Code that is given the games, what their minds know of them, and what says a text."""
+    given = {find: "find", say: "say", value_function: "value_function", reason_of: "reason_of"}
+    translation = Translation(given, in_module=False)
     told = [f"{value.__name__}: {translation.want(value, value.__name__)}" for value in wanted]
     return bundle(translation, ", ".join(told))
 

@@ -13,7 +13,7 @@ from ptoq.games import find
 from ptoq.minds.bots import recipes
 from ptoq.minds.bots.bot import Bot
 from ptoq.minds.bots.judging import judge
-from ptoq.minds.bots.searching import KNOWN
+from ptoq.minds.bots.searching import KNOWN, reason_of
 from ptoq.minds.knowledge.pyramid_ending import compile_endings
 from ptoq.minds.search.knowledge import register
 from ptoq.minds.search.memory import apart
@@ -46,7 +46,8 @@ def minds(games: list[Game], compiled: dict[str, Any]) -> tuple[str, Signatures]
     """
     known = set(compiled)
     translation = Translation(GIVEN, instead=_own_recipes(games[0]), compiled=compiled)
-    told = ", ".join(f"{one.__name__}: {translation.want(one, one.__name__)}" for one in (Bot, judge, value_function))
+    wanted = (Bot, judge, value_function, reason_of)
+    told = ", ".join(f"{one.__name__}: {translation.want(one, one.__name__)}" for one in wanted)
     own = {name: function for name, function in compiled.items() if name not in known}
     return bundle(translation, told), signatures(games, own)
 

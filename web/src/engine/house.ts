@@ -22,6 +22,9 @@
  *   POST   /outlines/hint              the same: a Hint
  *   POST   /stories/{id}/{review, review/{number}, luck, replay?at&part}   the log of a match of a server that is over
  *                                      (`GET /tables/{id}/log` there): the same as of a table here
+ *   GET    /puzzles                    every game with puzzles, and how many
+ *   GET    /puzzles/{game}/{number}    a PuzzleSeen
+ *   POST   /puzzles/{game}/{number}    {move}: a PuzzleJudged
  *   GET    /me, POST /me, PATCH /me    {id, name, login: null}
  *   GET    /me/history?game&before     a HistoryPage of the matches here that are over
  *

@@ -8,6 +8,7 @@ import { Missing, OpenTable, Overtaken, rowOf, type Rooms, type Seat } from './o
 import { gameOf, type Asked, type Log } from './protocol';
 import { Dict, is_illegal, json, make, Refusal, token_hex, unhex, type Text } from './python';
 import { COMMON, Saying, type MessageFile } from './saying';
+import { Puzzles } from './puzzles';
 import type { Row, Store } from './store';
 import { tables } from './table';
 
@@ -36,6 +37,7 @@ export class Keeper {
   private readonly loading: Loading;
   private readonly saying: Saying;
   private readonly back: LookBack;
+  private readonly puzzles: Puzzles;
   private readonly open = new Map<string, Promise<OpenTable>>();
   private made: Promise<Rooms> | undefined;
 
@@ -43,6 +45,7 @@ export class Keeper {
     this.loading = new Loading(world.files);
     this.saying = new Saying(world.messages);
     this.back = new LookBack(this.loading, () => this.rooms());
+    this.puzzles = new Puzzles(this.loading, this.saying, (game, language) => this.know(game, language));
   }
 
   // --- questions
@@ -82,6 +85,7 @@ export class Keeper {
     if (asked === 'POST imports') return this.bring(body, language);
     if (asked === 'POST outlines') return this.draw(body, id === 'hint', language);
     if (asked === 'POST stories') return this.lookBack(String(id), body as Log, rest, query, language);
+    if (what === 'puzzles') return said(await this.puzzles.answer(method, id, Number(rest[0]), body, language));
     if (what === 'me') return id === 'history' ? this.history(query) : this.me(method, body, language);
     if (what !== 'tables' || id === undefined) throw new Missing('server/no-such-thing');
     const open = await this.get(id, language);

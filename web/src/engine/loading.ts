@@ -19,6 +19,10 @@ export interface GameCard extends Card {
   messages: string[];
 }
 
+/** What is said of files that cannot be reached, and of damaged ones. */
+const RULES = { away: 'house/no-rules', broken: 'house/broken-rules' };
+const PUZZLES = { away: 'house/no-puzzles', broken: 'house/broken-puzzles' };
+
 export class Loading {
   /** Games that are loaded, by their names. */
   readonly games = new Map<string, Game>();
@@ -77,6 +81,28 @@ export class Loading {
     });
   }
 
+  /** Every game and how many puzzles it has, as a server tells it. */
+  puzzleGames(language: string): Promise<unknown> {
+    return this.once(`puzzles ${language}`, async () => {
+      const file = await reached(this.files.bytes(`answers/${language}/puzzles.json`), 'Ptoq', PUZZLES);
+      if (!file) throw new Refusal(PUZZLES.away, new Dict([['game', 'Ptoq']]));
+      return sound('Ptoq', async () => JSON.parse(new TextDecoder().decode(file)), PUZZLES);
+    });
+  }
+
+  /** What `read` makes of the puzzles of a game; nothing where it has none. */
+  puzzles(name: string, read: (file: Uint8Array) => any[]): Promise<any[]> {
+    return this.once(`${name} puzzles`, async () => {
+      const file = await reached(this.files.bytes(`puzzles/${name}.txt`), title(name), PUZZLES);
+      return file ? sound(title(name), async () => read(file), PUZZLES) : [];
+    });
+  }
+
+  /** A puzzle whose position can be played, and has a value for every choice. */
+  whole(name: string, puzzle: any): Promise<any> {
+    return sound(title(name), async () => puzzle.values && puzzle, PUZZLES);
+  }
+
   private async needed<T>(file: Promise<T | null>, told: Text | string): Promise<T> {
     const found = await reached(file, told);
     if (found === null) throw new Refusal('house/broken-rules', new Dict([['game', told]]));
@@ -87,20 +113,19 @@ export class Loading {
 export const title = (game: string): Text => new Text(`games/${game}`);
 
 /** What was asked for over the network, or a sentence that it could not be reached. */
-async function reached<T>(file: Promise<T>, game: Text | string): Promise<T> {
+async function reached<T>(file: Promise<T>, game: Text | string, said = RULES): Promise<T> {
   try {
     return await file;
   } catch (error) {
-    const key = error instanceof SyntaxError ? 'house/broken-rules' : 'house/no-rules';
-    throw new Refusal(key, new Dict([['game', game]]));
+    throw new Refusal(error instanceof SyntaxError ? said.broken : said.away, new Dict([['game', game]]));
   }
 }
 
 /** What was made of files, or a sentence that they are damaged. */
-async function sound<T>(game: Text | string, make: () => Promise<T>): Promise<T> {
+async function sound<T>(game: Text | string, make: () => Promise<T>, said = RULES): Promise<T> {
   try {
     return await make();
   } catch {
-    throw new Refusal('house/broken-rules', new Dict([['game', game]]));
+    throw new Refusal(said.broken, new Dict([['game', game]]));
   }
 }

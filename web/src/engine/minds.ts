@@ -6,11 +6,12 @@ import { Grid, type Kind } from './arrays';
 import type { Game, Runtime } from './game';
 import * as python from './python';
 
-/** What is translated: a bot of a level, what judges a decision that was made, and what weighs states. */
+/** What is translated: a bot of a level, what judges a decision, what weighs states, and what moves are good for. */
 export interface Minds {
   Bot: any;
   judge: any;
   value_function: any;
+  reason_of: any;
 }
 
 /** The bots of a game, given what was made of them (`<book>.minds.js`). */

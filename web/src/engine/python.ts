@@ -654,6 +654,7 @@ const METHODS: Record<string, (of: any, ...given: any[]) => any> = {
     for (const [key, value] of pairs(by)) of.put(key, value);
   },
   view: (of, kind) => of.as(kind),
+  upper: (of) => of.toUpperCase(),
   values: (of) => of.items().map(([, value]: [any, any]) => value),
 };
 

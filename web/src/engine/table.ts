@@ -10,7 +10,7 @@ export interface Tables {
   Narrator: any;
 }
 
-/** Tables of these games; what their states are worth is known where their minds are. */
+/** Tables of these games; what states are worth, and moves are good for, is known where their minds are. */
 export function tables(
   made: (bound: Runtime) => Tables,
   games: Map<string, Game>,
@@ -31,5 +31,6 @@ export function tables(
   };
   const value_function = (card: any, seats: number): unknown =>
     minds.get(card.name)?.value_function(card, seats) ?? null;
-  return made({ ...python, find, say, value_function } as unknown as Runtime);
+  const reason_of = (card: any, ...of: unknown[]): unknown => minds.get(card.name)?.reason_of(card, ...of) ?? null;
+  return made({ ...python, find, say, value_function, reason_of } as unknown as Runtime);
 }

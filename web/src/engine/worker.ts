@@ -10,7 +10,7 @@ const messages = import.meta.glob<string>(
   [
     '../../../src/ptoq/messages/*/*.ftl',
     '!../../../src/ptoq/messages/*/{daily,ending,front,generic,lab,learn,notices,package,page}.ftl',
-    '!../../../src/ptoq/messages/*/{puzzles,ranking,review,shortcuts,stage,talk,terminal}.ftl',
+    '!../../../src/ptoq/messages/*/{ranking,review,shortcuts,stage,talk,terminal}.ftl',
   ],
   { query: '?raw', import: 'default' },
 );

@@ -224,6 +224,10 @@ class Translation:
                 translator = FunctionTranslator(self, function)
                 if isinstance(value, staticmethod):
                     said = f"{attribute}{translator.rest()}\nstatic {attribute} = this.prototype.{attribute};"
+                elif isinstance(value, cached_property):
+                    kept = f"Object.defineProperty(this, {literal(attribute)}, {{ value: this.{attribute}$new() }})"
+                    said = translator.method(f"{attribute}$new", "")
+                    said += f"\nget {attribute}() {{ return {kept}.{attribute}; }}"
                 else:
                     said = translator.method(DUNDERS.get(attribute, attribute), form)
             except NotTranslatable as error:
