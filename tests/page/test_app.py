@@ -15,7 +15,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ptoq.build.app import make_app
+from ptoq.games import find, games
+from ptoq.lab.puzzles.puzzle import puzzles
 from ptoq.terminal.commands.site import PAGE, write
+from tests.page.visitors import choose
 from tests.server.houses import House
 
 BELOW = "some/sub/path"
@@ -108,6 +111,47 @@ def test_a_page_that_is_kept_opens_without_a_network_at_any_place(host: Host, pa
     )
     page.goto(f"{host.url}index.html#/g/escalero")
     expect(page.get_by_role("heading", name="Escalero", level=1)).to_be_visible()
+    host.open()
+
+
+def test_a_folder_below_any_path_has_puzzles_which_are_fetched_when_they_are_opened(
+    host: Host, browser: Browser
+) -> None:
+    # Nothing is kept, so the folder is asked for everything.
+    context = browser.new_context(locale="en", reduced_motion="reduce", service_workers="block")
+    page = context.new_page()
+    page.goto(host.url)
+    page.get_by_role("navigation", name="Places").first.get_by_role("link", name="Puzzles").click()
+    page.get_by_role("link", name="Begin Sakkara").wait_for()
+    assert page.url == f"{host.url}#/puzzles"
+    file = f"200 /{BELOW}/engine/puzzles/sakkara.txt"
+    assert file not in host.asked
+    page.get_by_role("link", name="Begin Sakkara").click()
+    best = puzzles(find("sakkara"))[0].spot.best
+    choose(page, "sakkara", best)
+    expect(page.get_by_role("heading", name="Right!")).to_be_visible()
+    assert [line for line in host.asked if line.endswith(".txt")] == [file]
+    assert [line for line in host.asked if not line.startswith(("200", "304")) or "/api/" in line] == []
+    (host.site / "engine" / "puzzles" / "escalero.txt").write_text("{")
+    page.goto(f"{host.url}#/puzzles/escalero/1")
+    expect(page.get_by_role("alert")).to_have_text(
+        "The puzzles of Escalero are damaged or too old. Load the page anew."
+    )
+    context.close()
+
+
+def test_a_page_that_is_kept_has_puzzles_of_every_game_without_a_network(host: Host, page: Page) -> None:
+    page.goto(host.url)
+    kept(page)
+    host.close()
+    for game in games().values():
+        if game.skill:
+            page.goto("about:blank")
+            page.goto(f"{host.url}#/puzzles/{game.name}/1")
+            choose(page, game.name, puzzles(game)[0].spot.best)
+            expect(page.get_by_role("heading", name="Right!")).to_be_visible()
+    page.goto(f"{host.url}#/puzzles")
+    expect(page.get_by_text("1 of 100 solved")).to_have_count(8)
     host.open()
 
 

@@ -12,7 +12,7 @@ from ptoq.games import find
 from ptoq.lab.puzzles.puzzle import puzzles
 from ptoq.server.rooms.deals import Plan, day_of
 from tests.page.looks import look_around
-from tests.page.visitors import Visitor
+from tests.page.visitors import Visitor, choose
 from tests.server.houses import House, database_of
 
 Visit = Callable[..., Visitor]
@@ -27,26 +27,19 @@ def deal_today(house: House, plan: Plan) -> None:
         database.execute("INSERT INTO daily (day, plan, seed) VALUES (?, ?, ?)", row)
 
 
-def choose(anna: Visitor, game: str, move: str) -> None:
-    """Choose in the list of all choices, in words."""
-    words = str(find(game).move_words(move))
-    anna.page.get_by_text("All choices").click()
-    anna.page.locator("details").get_by_role("button", name=words, exact=True).first.click()
-
-
 def test_a_puzzle_is_missed_looked_at_and_the_next_one_solved(visit: Visit) -> None:
     anna = visit()
     anna.go("/puzzles")
     anna.page.get_by_role("link", name="Begin Escalero").click()
     first, second = puzzles(find("escalero"))[:2]
     wrong = next(move for move in first.values if move != first.spot.best)
-    choose(anna, "escalero", wrong)
+    choose(anna.page, "escalero", wrong)
     anna.page.get_by_role("heading", name="Right!").wait_for(state="hidden")
     anna.page.locator(".told table").wait_for()
     assert anna.page.evaluate("() => document.activeElement.classList.contains('told')")
     anna.page.get_by_role("button", name="Next puzzle").click()
     anna.page.get_by_text("Puzzle 2 of 100").wait_for()
-    choose(anna, "escalero", second.spot.best)
+    choose(anna.page, "escalero", second.spot.best)
     anna.page.get_by_role("heading", name="Right!").wait_for()
     anna.go("/puzzles")
     anna.page.get_by_text("1 of 100 solved").wait_for()
@@ -71,7 +64,7 @@ def test_a_puzzle_is_in_order_before_and_after_the_choice(game: str, visit: Visi
     anna.page.get_by_text("All choices").wait_for()
     look_around(anna, f"puzzle-{game}")
     puzzle = puzzles(find(game))[1]
-    choose(anna, game, puzzle.spot.best)
+    choose(anna.page, game, puzzle.spot.best)
     anna.page.locator(".told table").wait_for()
     look_around(anna, f"puzzle-{game}-solved", sizes=("desk", "phone"))
 

@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from ptoq.games import find
+from ptoq.lab.puzzles.puzzle import puzzles
+from ptoq.server.http.page import FOLDER
 from ptoq.table.table import Table
 from ptoq.table.verify import verify
 from tests.page.looks import look_around
 from tests.page.matches import SHORT
-from tests.page.visitors import PHONE, Visitor
+from tests.page.visitors import PHONE, Visitor, choose
 
 Visit = Callable[..., Visitor]
 HERE = "**/t/local-*"
@@ -80,6 +83,27 @@ def test_weaker_bots_need_no_network_either(game: str, visit: Visit) -> None:
             while made < FEW and anna.step():
                 made = moved(anna, opponent) - before
             anna.context.set_offline(False)
+
+
+@pytest.mark.parametrize("game", ["escalero", "pyramid-poker"])
+def test_puzzles_ask_no_server_and_go_on_without_a_network(game: str, visit: Visit) -> None:
+    anna = visit()
+    page, first, second = anna.page, *puzzles(find(game))[:2]
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    anna.go(f"/puzzles/{game}/1")
+    choose(page, game, next(move for move in first.values if move != first.spot.best))
+    page.locator(".told table").wait_for()
+    page.wait_for_load_state("networkidle")
+    # A browser asks for the icon anew at every address.
+    page.route("**/icon.svg", lambda route: route.fulfill(path=FOLDER / "icon.svg"))
+    anna.context.set_offline(True)
+    page.get_by_role("button", name="Next puzzle").click()
+    page.get_by_text("Puzzle 2 of 100").wait_for()
+    choose(page, game, second.spot.best)
+    expect(page.get_by_role("heading", name="Right!")).to_be_visible()
+    assert [url for url in asked if url.endswith(".txt")] == [f"{anna.url}/engine/puzzles/{game}.txt"]
+    assert not any("/api/puzzles" in url for url in asked)
 
 
 def test_a_step_is_taken_back_and_stays_so(visit: Visit) -> None:

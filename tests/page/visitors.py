@@ -9,6 +9,8 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page
 from playwright.sync_api import Error as PlaywrightError
 
+from ptoq.games import find
+
 Way = Literal["mouse", "touch", "keyboard"]
 Pace = Literal["slow", "normal", "fast", "at once"]
 DESK = (1280, 800)
@@ -43,6 +45,13 @@ PATIENCE = 60_000
 MOMENT = 5_000
 """What is there can be pressed soon."""
 MOST_TABS = 400
+
+
+def choose(page: Page, game: str, move: str) -> None:
+    """Choose in the list of all choices of a puzzle, in words."""
+    words = str(find(game).move_words(move))
+    page.get_by_text("All choices").click()
+    page.locator("details").get_by_role("button", name=words, exact=True).first.click()
 
 
 class Visitor:

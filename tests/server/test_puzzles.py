@@ -8,6 +8,7 @@ import pytest
 
 from ptoq.games import find, games
 from ptoq.lab.puzzles.puzzle import puzzles
+from ptoq.server.rooms.puzzles import Measure, figure, shown
 from tests.server.houses import House
 
 
@@ -71,6 +72,26 @@ def test_the_chance_to_win_is_told_in_per_cent(house: House) -> None:
     assert judged["measure"] == "chance"
     assert judged["best"]["value"] == pytest.approx(50 + 50 * expected.values[expected.spot.best], abs=0.1)
     assert "%" in judged["sentence"]
+
+
+@pytest.mark.parametrize(
+    ("measure", "value", "told"),
+    [
+        ("sum", 2.25, "2.3"),
+        ("sum", -2.25, "-2.3"),
+        ("sum", 2.24, "2.2"),
+        ("sum", -0.02, "0.0"),
+        ("chips", 1.15, "1.15"),
+        ("chance", 49.5, "50.0"),
+        ("points", -0.0, "0.0"),
+    ],
+)
+def test_a_half_is_rounded_away_from_zero_as_browsers_do_it(measure: Measure, value: float, told: str) -> None:
+    assert str(figure(value, measure)) == told
+
+
+def test_nothing_is_worth_less_than_zero_by_its_sign_alone() -> None:
+    assert str(shown(-0.0, "chips")) == "0.0"
 
 
 def test_verdicts_speak_the_language_that_is_named(house: House) -> None:

@@ -1,11 +1,14 @@
 /** The ways to other pages, for the bar and the front page: the address, and the message that names it. */
+import { isKnownHere } from '../api/local';
 import { hasServer } from '../api/server';
+import { OWN as GAMES } from './own';
 
-const OWN: [href: string, words: string][] = [['/mine', 'page/my-games']];
+/** A server that was started before the games' modules were made has no puzzles for this device either. */
+const PUZZLES: [href: string, words: string][] = GAMES.some(isKnownHere) ? [['/puzzles', 'page/puzzles']] : [];
+const OWN: [href: string, words: string][] = [...PUZZLES, ['/mine', 'page/my-games']];
 const SERVED: [href: string, words: string][] = [
   ['/pair', 'page/find-person'],
   ['/daily', 'page/daily'],
-  ['/puzzles', 'page/puzzles'],
   ['/ranking', 'page/ranking'],
   ['/tables', 'page/tables'],
 ];

@@ -1,4 +1,4 @@
-"""Puzzles: positions with one best choice. What it is, is told to who has chosen."""
+"""Puzzles for programs: a position, and whether a choice is the best one. Pages ask their own devices."""
 
 from __future__ import annotations
 
