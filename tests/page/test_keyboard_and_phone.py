@@ -14,39 +14,16 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.page.looks import ROOT, SIZES, faults, picture, settled
 from tests.page.matches import ME, SHORT, bot
-from tests.page.visitors import PHONE, Visitor
+from tests.page.visitors import PHONE, Visitor, focused
 
 Visit = Callable[..., Visitor]
 SOUNDS = ("wood", "dice", "cup", "chips", "tile", "card", "turn", "win", "lose")
-
-
-def seats(game: str) -> list[dict[str, str]]:
-    """A table at which the visitor sits."""
-    return [ME, bot()] if game in ("pyramid-poker", "sakkara") else [ME, bot(), bot()]
-
-
-def focused(page: Page) -> str:
-    """What has the focus, by its tag."""
-    told: str = page.evaluate("() => document.activeElement?.tagName ?? 'NONE'")
-    return told
-
-
-@pytest.mark.parametrize("game", SHORT)
-def test_the_focus_is_never_lost_to_the_page(game: str, visit: Visit) -> None:
-    anna = visit(way="keyboard")
-    anna.lay(game, seats(game), SHORT[game])
-    for _ in range(7):
-        if anna.state() == "over":
-            break
-        anna.step()
-        # What was pressed is drawn anew, taken away, or waits for the others: two frames later at the latest.
-        anna.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert focused(anna.page) != "BODY", f"{game}: the focus is lost"
+SEATS = [ME, bot(), bot()]
 
 
 def test_no_ring_appears_after_a_tap(visit: Visit) -> None:
     anna = visit(way="touch", size=PHONE)
-    anna.lay("open-poker", seats("open-poker"), SHORT["open-poker"])
+    anna.lay("open-poker", SEATS, SHORT["open-poker"])
     for _ in range(4):
         anna.step()
         anna.state()
@@ -55,7 +32,7 @@ def test_no_ring_appears_after_a_tap(visit: Visit) -> None:
 
 def test_the_first_tab_leads_past_the_bar_to_the_board(visit: Visit) -> None:
     anna = visit()
-    anna.lay("escalero", seats("escalero"))
+    anna.lay("escalero", SEATS)
     anna.state()
     anna.page.keyboard.press("Tab")
     skip = anna.page.get_by_role("link", name="Skip to the content")
@@ -68,7 +45,7 @@ def test_the_first_tab_leads_past_the_bar_to_the_board(visit: Visit) -> None:
 def test_keys_choose_a_move_throw_hint_and_show_themselves(visit: Visit) -> None:
     anna = visit()
     page = anna.page
-    anna.lay("escalero", seats("escalero"))
+    anna.lay("escalero", SEATS)
     anna.state()
     log = page.get_by_role("list", name="Log").get_by_role("listitem")
     page.keyboard.press("?")
@@ -102,7 +79,7 @@ def test_keys_are_left_alone_where_something_is_typed(visit: Visit) -> None:
 def test_a_leaf_slides_over_the_board_of_a_phone_and_away_again(visit: Visit) -> None:
     anna = visit(way="touch", size=PHONE)
     page = anna.page
-    anna.lay("open-poker", seats("open-poker"), SHORT["open-poker"])
+    anna.lay("open-poker", SEATS, SHORT["open-poker"])
     anna.state()
     whole = page.locator(".board").bounding_box()
     more = page.get_by_role("complementary").get_by_role("button", name="More")
@@ -136,7 +113,7 @@ def test_a_leaf_slides_over_the_board_of_a_phone_and_away_again(visit: Visit) ->
 def test_every_leaf_beside_the_board_is_in_order(visit: Visit) -> None:
     anna = visit()
     page = anna.page
-    anna.lay("escalero", seats("escalero"))
+    anna.lay("escalero", SEATS)
     anna.state()
     for leaf in ("Log", "Rules", "Moves", "Hint", "Chat", "More"):
         page.get_by_role("complementary").get_by_role("button", name=leaf).click()

@@ -192,3 +192,9 @@ class Visitor:
         """Close the window; nothing may have gone wrong in it."""
         self.context.close()
         assert not self.complaints, self.complaints
+
+
+def focused(page: Page) -> str:
+    """What has the focus, by its tag."""
+    told: str = page.evaluate("() => document.activeElement?.tagName ?? 'NONE'")
+    return told
