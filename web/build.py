@@ -102,7 +102,11 @@ def build(modules: bool = True) -> None:
     if modules:
         parts[ENGINE] = (engine_sources, build_engine)
     wanted = {folder: digest(sources()) for folder, (sources, _) in parts.items()}
-    todo = [folder for folder in parts if not is_made(folder, wanted[folder])]
+    # Of games from outside only `ptoq.build` knows where they are.
+    outside = os.environ.get("PTOQ_GAMES", "")
+    if modules:
+        wanted[ENGINE] += outside
+    todo = [folder for folder in parts if not is_made(folder, wanted[folder]) or (outside and folder == ENGINE)]
 
     def make(folder: Path) -> None:
         print(STEPS[folder], flush=True)

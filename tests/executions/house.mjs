@@ -1,74 +1,8 @@
 // The house played in Node.js, without a browser: node house.mjs ENGINE FOLDER MESSAGES < plan.json
-import { existsSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { ask, bytesOf, files, mine, Player, refusedWith, tabs } from './keepers.mjs';
 
-const [engine, folder, messages] = process.argv.slice(2);
-const { Keeper, MemoryStore } = await import(pathToFileURL(engine));
-const { games, hinted, moves, unfinished } = JSON.parse(readFileSync(0, 'utf-8'));
-
-const bytesOf = (name) => (existsSync(`${folder}/${name}`) ? new Uint8Array(readFileSync(`${folder}/${name}`)) : null);
-const files = {
-  bytes: async (name) => bytesOf(name),
-  code: async (name) => {
-    const bytes = bytesOf(name);
-    return bytes && (await import(`data:text/javascript;base64,${Buffer.from(bytes).toString('base64')}`)).default;
-  },
-};
-let clock = 1_700_000_000_000;
-/** Tabs of one browser: they share a store, and tell each other what they changed. */
-const tabs = (count, store = new MemoryStore(), own = files) => {
-  const all = Array.from({ length: count }, () => {
-    const keeper = new Keeper({
-      files: own,
-      messages: async (language, file) => readFileSync(`${messages}/${language}/${file}.ftl`, 'utf-8'),
-      store,
-      now: () => (clock += 1000),
-      changed: (table) => all.filter((one) => one !== keeper).forEach((one) => setTimeout(() => one.noticed(table))),
-    });
-    return keeper;
-  });
-  return all;
-};
-const ask = (keeper, method, path, body, query = {}) => keeper.ask({ method, path, body, query });
-
-/** Somebody at a table: sees what a socket says, and can wait for what is to come. */
-class Player {
-  snapshots = [];
-  here = null;
-  number = 0;
-  waiting = [];
-
-  async enter(keeper, id, seat = null) {
-    this.keeper = keeper;
-    const tell = (data) => {
-      const message = JSON.parse(data);
-      if ('here' in message) this.here = message;
-      else if ('lasting' in message) this.lasting = message.lasting;
-      else if ('refused' in message) this.refused = message;
-      else this.snapshots.push(message);
-      this.waiting.splice(0).forEach((done) => done());
-    };
-    this.socket = { language: 'de', seat, since: -1, eyes: -1, here: '', tell, close: (code) => (this.closed = code) };
-    this.open = await keeper.enter(id, this.socket);
-    return this;
-  }
-
-  get now() {
-    return this.snapshots.at(-1);
-  }
-
-  async until(good) {
-    while (!good(this.now)) await new Promise((done) => this.waiting.push(done));
-    return this.now;
-  }
-
-  send(command) {
-    this.number += 1;
-    return this.keeper.command(this.open, this.socket, JSON.stringify({ key: `k${this.number}`, ...command }));
-  }
-}
-
-const mine = ({ table, view }) => table.state === 'over' || (view.moves.length > 0 && view.seat !== null);
+const { games, hinted, moves, past, unfinished } = JSON.parse(readFileSync(0, 'utf-8'));
 
 async function played(game, seats) {
   const [first] = tabs(1);
@@ -98,7 +32,7 @@ async function hintFor(game) {
 async function told(game) {
   const { first, player, id } = await played(game, [{ who: 'me' }, { who: 'bot', level: 'novice' }]);
   const before = await ask(first, 'GET', `/tables/${id}`, undefined, { language: 'it', since: -1 });
-  const [again] = tabs(1, first.world.store);
+  const [again] = tabs(1, { store: first.world.store });
   const after = await ask(again, 'GET', `/tables/${id}`, undefined, { language: 'it', since: -1 });
   const file = await ask(again, 'GET', `/tables/${id}/export`);
   const [elsewhere] = tabs(1);
@@ -171,9 +105,8 @@ async function twice() {
 
 /** Sentences for what is damaged, missing, or nonsense. */
 async function refused() {
-  const said = async (promise) => promise.then(() => null, ({ status, reason, sentence }) => [status, reason, sentence]);
   const seats = [{ who: 'me' }];
-  const lay = (own) => said(ask(tabs(1, new MemoryStore(), own)[0], 'POST', '/tables', { game: 'escalero', seats }, { language: 'de' }));
+  const lay = (from) => refusedWith(ask(tabs(1, { from })[0], 'POST', '/tables', { game: 'escalero', seats }, { language: 'de' }));
   const damaged = (name, change) => ({
     bytes: async (one) => (one === name ? change(bytesOf(one)) : bytesOf(one)),
     code: files.code,
@@ -184,15 +117,30 @@ async function refused() {
     wasm: await lay(damaged('escalero.wasm', (bytes) => bytes.slice(0, 999))),
     card: await lay(damaged('escalero.json', (bytes) => bytes.slice(0, 99))),
     offline: await lay(offline),
-    game: await said(ask(keeper, 'POST', '/tables', { game: 'chess', seats })),
-    seats: await said(ask(keeper, 'POST', '/tables', { game: 'escalero', seats: [{ who: 'anybody' }] })),
-    table: await said(ask(keeper, 'GET', '/tables/local-0')),
-    file: await said(ask(keeper, 'POST', '/imports', 'no file')),
-    begun: await said(ask(keeper, 'POST', '/imports', unfinished)),
+    game: await refusedWith(ask(keeper, 'POST', '/tables', { game: 'chess', seats })),
+    seats: await refusedWith(ask(keeper, 'POST', '/tables', { game: 'escalero', seats: [{ who: 'anybody' }] })),
+    table: await refusedWith(ask(keeper, 'GET', '/tables/local-0')),
+    file: await refusedWith(ask(keeper, 'POST', '/imports', 'no file')),
+    begun: await refusedWith(ask(keeper, 'POST', '/imports', unfinished)),
   };
+}
+
+/** A match that is over, looked back at: a grade, the luck, and all that it takes to have them in Python. */
+async function lookedBackAt(game) {
+  const { first, id } = await played(game, [{ who: 'me' }, { who: 'bot', level: 'novice' }]);
+  await ask(first, 'POST', `/tables/${id}/resign`);
+  const { seed } = await first.world.store.row(id);
+  const bodies = await first.world.store.log(id, -1);
+  const asked = (what) => ask(first, 'GET', `/tables/${id}/${what}`, undefined, { language: 'de' });
+  const { number } = (await asked('review')).steps.find((step) => step.number && step.choices > 1);
+  const past = { number, grade: await asked(`review/${number}`), luck: await asked('luck') };
+  const log = bodies.map((body) => JSON.parse(body));
+  const there = (what) => ask(first, 'POST', `/stories/elsewhere/${what}`, log, { language: 'de' });
+  return { seed, bodies, ...past, there: { grade: await there(`review/${number}`), luck: await there('luck') } };
 }
 
 const answer = { games: {} };
 for (const game of games) answer.games[game] = await told(game);
 Object.assign(answer, { shared: await shared(), twice: await twice(), refused: await refused(), hint: await hintFor(hinted) });
+answer.past = await lookedBackAt(past);
 console.log(JSON.stringify(answer));

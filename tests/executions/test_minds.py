@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from ptoq.core.game import Game
-from ptoq.games import games
+from ptoq.games import games, is_added
 from ptoq.minds.advice import Advice
 from ptoq.minds.bots.bot import Bot
 from ptoq.minds.bots.judging import judge
@@ -27,16 +27,14 @@ from tests.executions.conftest import NODE
 MINDS = Path(__file__).parent / "minds.mjs"
 MOST_MOVES = 300
 HIDDEN = ("hidden-poker", "hidden-joker-poker")
-DICE = ("escalero", "open-poker", "joker-poker", "al-capone", "rock-and-roll")
-THOUGHTFUL = ("pyramid-poker", "sakkara", *DICE, *HIDDEN)
-"""Games whose bots a browser has."""
 DECISIONS, MATCHES, PLAYED = 6, 4, 2
 """So many decisions of so many matches are looked at, and so many matches are played by bots."""
 SEARCHED = {"pyramid-poker": (5, 2, 0), "sakkara": (5, 2, 0)}
 """Fewer, where bots think for long."""
 SHORT = {name: {"chips": 7, "rounds": 3} for name in HIDDEN}
 """Options with which there is not much to solve, where there would be."""
-KNOWLEDGE = {"random_move", "play_out", "no_preference", "take_as_drawn", "evaluate", "prior"}
+PLAIN = {"random_move", "play_out", "no_preference", "take_as_drawn"}
+KNOWLEDGE = {*PLAIN, "evaluate", "prior"}
 UNCALLED = {
     "pyramid-poker": {*KNOWLEDGE, "rollout_step", "believe"},
     "sakkara": {*KNOWLEDGE, "solve_state"},
@@ -99,13 +97,13 @@ def played(game: Game, number: int) -> tuple[dict[str, Any], str]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", THOUGHTFUL)
+@pytest.mark.parametrize("name", games())
 def test_bots_think_the_same_in_the_browser(name: str, engine: Path, modules: Path) -> None:
     game = games()[name]
     # What the build did not see called cannot be called, and random positions would seldom show it.
     mentioned = set(re.findall(r'compiled\("(\w+)"', (modules / f"{game.book}.minds.js").read_text("utf-8")))
     called = json.loads((modules / f"{name}.json").read_text("utf-8"))["functions"]
-    assert mentioned - set(called) == UNCALLED.get(game.book, set())
+    assert mentioned - set(called) == (PLAIN if is_added(game) else UNCALLED.get(game.book, set()))
     asked, expected = [], []
     decisions, several, full = SEARCHED.get(name, (DECISIONS, MATCHES, PLAYED))
     for number, (table, seat) in enumerate(positions(game, several, decisions)):

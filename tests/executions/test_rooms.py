@@ -14,9 +14,12 @@ import pytest
 from ptoq.core.messages import FOLDER, LANGUAGES
 from ptoq.games import games
 from ptoq.minds.bots.bot import Bot
+from ptoq.minds.bots.judging import judge
 from ptoq.server.rooms.entries import write_entry
 from ptoq.server.rooms.hints import hint
 from ptoq.server.rooms.local import LocalTable, lay, loaded
+from ptoq.server.rooms.luck import match_luck
+from ptoq.server.rooms.stories import graded
 from ptoq.table.table import Table
 from ptoq.table.verify import verify
 from tests.audit import option_sets
@@ -29,6 +32,8 @@ MOVES = 8
 """How many moves a person makes at each table of the house."""
 HINTED = "rock-and-roll"
 """The game whose master is asked: its minds are the quickest."""
+PAST = "escalero"
+"""The game of which a match is looked back at."""
 STRIDE = 9
 """Every so many entries all seats' snapshots are compared, in all languages."""
 
@@ -137,7 +142,7 @@ def house(engine: Path, folder: Path) -> None:
     """Matches of a person with bots in the house: played, kept, brought elsewhere, and checked by Python."""
     free = Table.open("escalero", 2)
     played = [game for game in games() if 2 in games()[game].seats]
-    plan = {"games": played, "hinted": HINTED, "moves": MOVES, "unfinished": free.to_json()}
+    plan = {"games": played, "hinted": HINTED, "past": PAST, "moves": MOVES, "unfinished": free.to_json()}
     command = [*NODE, str(ROOMS.with_name("house.mjs")), str(engine), str(folder), str(FOLDER)]
     run = subprocess.run(command, input=json.dumps(plan), capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
@@ -154,6 +159,13 @@ def house(engine: Path, folder: Path) -> None:
     table = loaded(bytes.fromhex(asked["seed"]), asked["bodies"])
     advice = Bot(games()[HINTED], "master", table.luck(0)).consider(table.puzzled(0))
     assert asked["told"] == msgspec.to_builtins(hint(advice, "de"))
+    past = answer["past"]
+    story = loaded(bytes.fromhex(past["seed"]), past["bodies"]).story(-1)
+    point = story.decisions[past["number"]]
+    advice = judge(games()[PAST], "master", 0, point.view, point.move.code)
+    grade = graded(story, past["number"], advice, "de")
+    expected = {"grade": msgspec.to_builtins(grade), "luck": msgspec.to_builtins(match_luck(story.events))}
+    assert {name: past[name] for name in expected} == past["there"] == expected
     assert answer["shared"] == {"hidden": [None, True, True, None], "passed": True, "open": [False, [0, 1], None]}
     assert answer["twice"] == {"whole": True, "same": True, "long": True}
     told = answer["refused"]

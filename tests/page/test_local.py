@@ -247,6 +247,54 @@ def test_people_share_a_device_and_see_only_what_is_theirs(visit: Visit) -> None
     assert "Give it to Bea" in looked
 
 
+HOLDING = """
+if (self.name === 'house') {
+  const [Thinker, channel, told] = [Worker, new BroadcastChannel('thoughts'), []];
+  let held = false;
+  self.Worker = class extends Thinker {
+    set onmessage(hear) {
+      super.onmessage = (event) => (held ? told.push(() => hear(event)) : hear(event));
+    }
+  };
+  channel.onmessage = ({ data }) => {
+    held = data;
+    if (!held) told.splice(0).forEach((hear) => hear());
+    channel.postMessage('understood');
+  };
+}
+"""
+"""A house that hears nothing of its thinkers as long as it is told so."""
+HOLD = """(held) => new Promise((done) => {
+  const channel = new BroadcastChannel('thoughts');
+  channel.onmessage = done;
+  channel.postMessage(held);
+})"""
+
+
+def holding(route: Route) -> None:
+    """The worker of a house whose thinkers can be made to wait."""
+    route.fulfill(body=HOLDING + route.fetch().text(), content_type="text/javascript")
+
+
+def test_a_phrase_is_said_while_a_master_thinks_about_a_hint(visit: Visit) -> None:
+    anna = visit()
+    page = anna.page
+    page.route("**/assets/worker-*.js", holding)
+    begin(anna, "sakkara")
+    assert anna.state() == "mine"
+    aside = page.get_by_role("complementary")
+    best = aside.get_by_text("The master would choose")
+    page.evaluate(HOLD, True)
+    page.get_by_role("button", name="Hint").first.click()
+    aside.get_by_role("button", name="Chat").click()
+    page.get_by_role("button", name="Oops!").click()
+    page.locator(".bubble", has_text="Oops!").wait_for()
+    aside.get_by_role("button", name="Hint").click()
+    assert best.count() == 0
+    page.evaluate(HOLD, False)
+    best.wait_for()
+
+
 def test_open_games_need_no_cover(visit: Visit) -> None:
     anna = visit()
     page = anna.page

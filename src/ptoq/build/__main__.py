@@ -121,7 +121,7 @@ def write_shared(folder: Path) -> None:
 def write(book: str, folder: Path) -> None:
     """Write a module and the cards of its games."""
     from ptoq.build.cards import card, functions, words
-    from ptoq.build.minds import BOOKS, minds
+    from ptoq.build.minds import minds
 
     report_to(lambda *_: None)
     with warnings.catch_warnings():
@@ -131,11 +131,10 @@ def write(book: str, folder: Path) -> None:
         rules = functions(shared[0])
         compiled = {name: function for name, (function, _) in rules.items()}
         said, called = words(shared[0], compiled)
-        thought, thinking = minds(shared, compiled) if book in BOOKS else ("", {})
+        thought, thinking = minds(shared, compiled)
         exports = emit({**called, **rules}, thinking, module(book, folder))
     (folder / f"{book}.js").write_text(said, "utf-8")
-    if thought:
-        (folder / f"{book}.minds.js").write_text(thought, "utf-8")
+    (folder / f"{book}.minds.js").write_text(thought, "utf-8")
     for game in shared:
         files = sorted({"core", *MESSAGES.findall(said)})
         told = {

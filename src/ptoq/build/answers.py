@@ -12,18 +12,19 @@ import msgspec
 from ptoq.core.messages import LANGUAGES
 from ptoq.games import games
 from ptoq.lab.puzzles.puzzle import file_of
-from ptoq.server.rooms.catalogue import bots_seen, game_cards, phrases_in, rules_of
+from ptoq.server.rooms.catalogue import added_messages, bots_seen, game_cards, phrases_in, rules_of
 from ptoq.server.rooms.puzzles import puzzle_games
 
 
 def write_answers(folder: Path) -> None:
-    """Write the answers to `GET /games`, `/bots`, `/phrases`, `/puzzles`, `/games/{game}/rules` in every language."""
+    """Write the answers to GET `/games`, `/bots`, `/phrases`, `/messages`, `/puzzles` and rules in every language."""
     for language in LANGUAGES:
         answers = {
             "games.json": msgspec.json.encode(game_cards(language)),
             "bots.json": msgspec.json.encode(bots_seen()),
             "phrases.json": msgspec.json.encode(phrases_in(language)),
             "puzzles.json": msgspec.json.encode(puzzle_games(language)),
+            "messages.json": msgspec.json.encode(added_messages(language)),
             **{f"games/{game}/rules.md": rules_of(game, language).encode() for game in games()},
         }
         for path, answer in answers.items():

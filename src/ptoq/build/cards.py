@@ -19,6 +19,7 @@ from ptoq.core.record import Record
 from ptoq.core.rules import OUT, WORDS, Rules
 from ptoq.games import find, games
 from ptoq.lab.puzzles.puzzle import read
+from ptoq.minds.advice import Advice, Valued
 from ptoq.minds.bots.searching import reason_of
 from ptoq.minds.valuing.functions import value_function
 from ptoq.server.rooms.commands import parse
@@ -85,8 +86,9 @@ def table() -> str:
 def room() -> str:
     """Rooms in JavaScript: tables on one device, commands, what a server tells of its own tables, and puzzles."""
     local = (LocalTable, lay, again, bring, loaded, parse, read_entry, write_entry, checked_name, hint, Ack, Stale)
+    past = (story_of, graded, match_luck, Advice, Valued)
     told = (drawn, puzzled, Outline, EndedOutline, EntryTold, read, position, judged)
-    return _given(*local, story_of, graded, match_luck, *told)
+    return _given(*local, *past, *told)
 
 
 def _given(*wanted: Any) -> str:

@@ -9,6 +9,7 @@ from ptoq.build.observing import Signatures, signatures
 from ptoq.build.translating import Translation
 from ptoq.core import rules
 from ptoq.core.game import Game
+from ptoq.core.view import View
 from ptoq.games import find
 from ptoq.minds.bots import recipes
 from ptoq.minds.bots.bot import Bot
@@ -23,8 +24,6 @@ from ptoq.minds.solve.store import fetched, stored
 from ptoq.minds.valuing.functions import VALUED, value_function
 from ptoq.minds.valuing.playouts import compile_playouts
 
-BOOKS = ("al-capone", "escalero", "hidden-poker", "open-poker", "pyramid-poker", "rock-and-roll", "sakkara")
-"""The books whose bots a browser has."""
 GENERIC = (rules.actor, rules.choices, rules.chances, rules.apply, rules.payoff, rules.hide, rules.guess)
 """What picks the game by the state: in a module there is only one."""
 GIVEN: dict[Any, str] = {
@@ -46,7 +45,7 @@ def minds(games: list[Game], compiled: dict[str, Any]) -> tuple[str, Signatures]
     """
     known = set(compiled)
     translation = Translation(GIVEN, instead=_own_recipes(games[0]), compiled=compiled)
-    wanted = (Bot, judge, value_function, reason_of)
+    wanted = (Bot, View, judge, value_function, reason_of)
     told = ", ".join(f"{one.__name__}: {translation.want(one, one.__name__)}" for one in wanted)
     own = {name: function for name, function in compiled.items() if name not in known}
     return bundle(translation, told), signatures(games, own)

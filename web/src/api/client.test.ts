@@ -90,7 +90,7 @@ test.each<[string, TableWanted, boolean]>([
   ['a friend', { game: 'escalero', seats: [me, { who: 'anybody', level: 'regular' }] }, false],
   ['a clock', { game: 'escalero', seats: [me, bot], terms: { clock: clock('move') } }, false],
   ['spectators', { game: 'escalero', seats: [me, bot], terms: { public: true } }, false],
-  ['a game from outside', { game: 'nim', seats: [me, bot] }, false],
+  ['a game from outside', { game: 'nim', seats: [me, bot] }, true],
 ])('a table for %s', async (_, wanted, here) => {
   network({ '/api/tables': () => json({ table: { id: 'abc' } }) });
   const { table } = await lay(wanted);

@@ -18,16 +18,7 @@ import { promise } from '../lib/seeds';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
 import { answerTo } from './answers';
-import {
-  askHouse,
-  house,
-  isAboutLocal,
-  isLocal,
-  keepHere,
-  needsServer,
-  type HouseRefusal,
-  type TableWanted,
-} from './local';
+import { askHouse, isAboutLocal, isLocal, keepHere, needsServer, type HouseRefusal, type TableWanted } from './local';
 import { hasServer } from './server';
 
 export class Refused extends Error {
@@ -76,10 +67,9 @@ export async function askHere<Answer>(
   path: string,
   body?: unknown,
   query: Query = {},
-  asked = house,
 ): Promise<Answer> {
   try {
-    return await askHouse<Answer>(method, path, body, query, asked);
+    return await askHouse<Answer>(method, path, body, query);
   } catch (why) {
     const { status, reason, sentence, now } = why as HouseRefusal;
     throw new Refused(status, reason, sentence, now as Snapshot | undefined);

@@ -2,33 +2,28 @@
 import {
   house,
   isLocal,
-  study,
   type Here,
   type HouseRefusal,
   type Lasting,
   type LocalSocket,
   type Query,
 } from '../engine/house';
-import { isOwn } from '../lib/own';
 import { set, settings } from '../lib/settings.svelte';
 import { language } from '../lib/words.svelte';
 import { hasModule } from './server';
 import type { NewTable } from './types';
 
-export { house, isLocal, study, type Here, type HouseRefusal, type Lasting };
+export { house, isLocal, type Here, type HouseRefusal, type Lasting };
 
 /** A seat at a new table: at a table on this device, further people may sit here. */
 export type SeatWanted = NewTable['seats'][number] | { who: 'here'; name: string };
 export type TableWanted = Omit<Partial<NewTable>, 'seats' | 'terms'> &
   Pick<NewTable, 'game'> & { seats: SeatWanted[]; terms?: Partial<NewTable['terms']> };
 
-/** Whether this device knows a game: not if it comes from outside, or if the server has not made its module yet. */
-export const isKnownHere = (game: string): boolean => isOwn(game) && hasModule(game);
-
 /** Whether a new table needs a server: people come to it, a clock runs, or its rules are known there only. */
 export function needsServer({ game, seats, terms }: TableWanted): boolean {
   const timed = (terms?.clock?.kind ?? 'none') !== 'none';
-  return !isKnownHere(game) || timed || Boolean(terms?.public) || seats.some(({ who }) => who === 'anybody');
+  return !hasModule(game) || timed || Boolean(terms?.public) || seats.some(({ who }) => who === 'anybody');
 }
 
 /** Whether a request is about a table on this device. */
@@ -50,10 +45,9 @@ export async function askHouse<Answer>(
   path: string,
   body?: unknown,
   query: Query = {},
-  asked = house,
 ): Promise<Answer> {
   const seat = eyes.get(tableOf(path));
-  return (await (await asked()).ask(method, path, body, { language: language(), seat, ...query })) as Answer;
+  return (await (await house()).ask(method, path, body, { language: language(), seat, ...query })) as Answer;
 }
 
 /** Note that there are tables here, and ask the browser once to keep them when it is short of room. */

@@ -1,7 +1,8 @@
 /** Matches that are over: those of a server are looked back at on this device, by their logs. */
 import { gameOf, type Log } from '../engine/protocol';
 import { ask, askHere, type Query } from './client';
-import { house, isKnownHere, isLocal } from './local';
+import { isLocal } from './local';
+import { hasModule } from './server';
 
 /** The match that was looked back at last: its log, or null where the server has to be asked. */
 let last: { table: string; log: Promise<Log | null> } | undefined;
@@ -10,20 +11,20 @@ let last: { table: string; log: Promise<Log | null> } | undefined;
 function logOf(table: string): Promise<Log | null> {
   if (last?.table === table) return last.log;
   const log = ask<Log>('GET', `/tables/${encodeURIComponent(table)}/log`).then((found) =>
-    isKnownHere(gameOf(found)) ? found : null,
+    hasModule(gameOf(found)) ? found : null,
   );
   const wanted = (last = { table, log });
   log.catch(() => (last = last === wanted ? undefined : last));
   return log;
 }
 
-/** Ask about a match that is over; `asked` is the worker that answers for one of a server. */
-export async function lookBack<Answer>(table: string, what: string, query: Query, asked = house): Promise<Answer> {
+/** Ask about a match that is over. */
+export async function lookBack<Answer>(table: string, what: string, query: Query): Promise<Answer> {
   const there = () => ask<Answer>('GET', `/tables/${encodeURIComponent(table)}/${what}`, undefined, query);
   const log = isLocal(table) ? null : await logOf(table);
   if (!log) return there();
   try {
-    return await askHere<Answer>('POST', `/stories/${encodeURIComponent(table)}/${what}`, log, query, asked);
+    return await askHere<Answer>('POST', `/stories/${encodeURIComponent(table)}/${what}`, log, query);
   } catch {
     // A page that was kept may have older rules than the match.
     last = { table, log: Promise.resolve(null) };

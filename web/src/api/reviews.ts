@@ -2,7 +2,6 @@
 import type { MatchFile } from '../lib/fair';
 import { language } from '../lib/words.svelte';
 import { ask } from './client';
-import { study } from './local';
 import { lookBack } from './lookback';
 import type { components } from './schema';
 import type { ViewSeen } from './types';
@@ -19,8 +18,8 @@ export const SPECTATOR = -1;
 export const reviewed = (table: string, seat = SPECTATOR) =>
   lookBack<Review>(table, 'review', { seat, language: language() });
 export const graded = (table: string, number: number) =>
-  lookBack<Graded>(table, `review/${number}`, { language: language() }, study);
-export const luckTold = (table: string) => lookBack<MatchLuck>(table, 'luck', {}, study);
+  lookBack<Graded>(table, `review/${number}`, { language: language() });
+export const luckTold = (table: string) => lookBack<MatchLuck>(table, 'luck', {});
 /** The table after a step, as a seat or a spectator may see it. */
 export const seenAfter = (table: string, { seq, part }: Step, seat: number) =>
   lookBack<ViewSeen>(table, 'replay', { at: seq, part, seat });

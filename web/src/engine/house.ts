@@ -107,14 +107,10 @@ const built = (): Promise<LocalHouse> =>
     }),
   );
 
-let tables: Promise<LocalHouse> | undefined;
-let thoughts: Promise<LocalHouse> | undefined;
+let opened: Promise<LocalHouse> | undefined;
 
 /** The house of this page. */
-export const house = (): Promise<LocalHouse> => (tables ??= built());
-
-/** A second one for long thoughts about matches of a server: a table that goes on meanwhile does not wait for them. */
-export const study = (): Promise<LocalHouse> => (thoughts ??= built());
+export const house = (): Promise<LocalHouse> => (opened ??= built());
 
 export class House implements LocalHouse {
   #port: Port | undefined;

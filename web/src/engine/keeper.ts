@@ -1,16 +1,17 @@
 /** Keeps the house: answers what `house.ts` promises, with translated rooms, kept tables, and bots that move. */
 import { OWN } from '../lib/own';
 import { LOCAL, type HouseRefusal, type Query } from './house';
-import { Loading, title, type Files, type GameCard } from './loading';
+import { Loading, type Files, type GameCard } from './loading';
 import { outlined } from './outlines';
-import { LookBack } from './lookback';
+import { LookBack, type Past } from './lookback';
 import { Missing, OpenTable, Overtaken, rowOf, type Rooms, type Seat } from './open';
-import { gameOf, type Asked, type Log } from './protocol';
-import { Dict, is_illegal, json, make, Refusal, token_hex, unhex, type Text } from './python';
+import { gameIn, gameOf, type Asked, type Log } from './protocol';
+import { Dict, is_illegal, json, Refusal, token_hex, unhex, type Text } from './python';
 import { COMMON, Saying, type MessageFile } from './saying';
 import { Puzzles } from './puzzles';
 import type { Row, Store } from './store';
 import { tables } from './table';
+import { Asking, type Thinkers } from './thinking/asking';
 
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'it'];
 const UNKNOWN = 4404;
@@ -26,6 +27,7 @@ const THOUGHTS = ['dice', 'minds'];
 
 export interface World {
   files: Files;
+  thinkers: Thinkers;
   messages: MessageFile;
   store: Store;
   now(): number;
@@ -36,6 +38,7 @@ export interface World {
 export class Keeper {
   private readonly loading: Loading;
   private readonly saying: Saying;
+  private readonly asking: Asking;
   private readonly back: LookBack;
   private readonly puzzles: Puzzles;
   private readonly open = new Map<string, Promise<OpenTable>>();
@@ -44,7 +47,8 @@ export class Keeper {
   constructor(private readonly world: World) {
     this.loading = new Loading(world.files);
     this.saying = new Saying(world.messages);
-    this.back = new LookBack(this.loading, () => this.rooms());
+    this.asking = new Asking(world.thinkers, () => this.rooms());
+    this.back = new LookBack(this.asking, () => this.rooms());
     this.puzzles = new Puzzles(this.loading, this.saying, (game, language) => this.know(game, language));
   }
 
@@ -111,7 +115,7 @@ export class Keeper {
         return this.rematch(open, body, eyes, language);
       case 'GET review':
       case 'GET luck':
-        return said(await this.back.answer(open.table.story(seat ?? -1), open.row.game, rest, query, language));
+        return said(await this.back.answer(await this.pastOf(open, seat ?? -1), rest, query, language));
     }
     throw new Missing('server/no-such-thing');
   }
@@ -120,9 +124,8 @@ export class Keeper {
 
   /** What is translated of rooms, with the games that are loaded. */
   private rooms(): Promise<Rooms> {
-    this.made ??= this.loading
-      .rooms()
-      .then((made) => tables(made, this.loading.games, this.saying.say, this.loading.bots));
+    const { games, bots } = this.loading;
+    this.made ??= this.loading.rooms().then((made) => tables(made, games, this.saying.say, bots));
     this.made.catch(() => (this.made = undefined));
     return this.made;
   }
@@ -159,13 +162,8 @@ export class Keeper {
     if (!row) throw new Missing('server/no-such-table');
     const rooms = await this.know(row.game, language);
     const table = rooms.loaded(unhex(row.seed), await this.world.store.log(id, -1));
-    await this.bringMinds(row.game);
+    this.asking.prepare(row.game);
     return new OpenTable(rooms, this.world.store, table, row);
-  }
-
-  /** Have the bots of a game with its table, so that neither they nor hints need a network later. */
-  private async bringMinds(game: string): Promise<void> {
-    await this.loading.minds(this.loading.games.get(game)!).catch(() => null);
   }
 
   /** Keep a new table, and open it. */
@@ -179,7 +177,7 @@ export class Keeper {
       throw new Refusal('house/not-kept', new Dict([['reason', (error as Error)?.message ?? String(error)]]));
     }
     const open = new OpenTable(rooms, this.world.store, table, row);
-    await this.bringMinds(row.game);
+    this.asking.prepare(row.game);
     this.open.set(row.id, Promise.resolve(open));
     this.world.changed(row.id);
     this.think(open);
@@ -206,12 +204,20 @@ export class Keeper {
     return said(open.table.snapshot(open.table.eyes(null), null, language));
   }
 
-  private async forget(open: OpenTable): Promise<unknown> {
-    await this.world.store.forget(open.row.id);
+  private forget(open: OpenTable): Promise<unknown> {
+    return open.run(async () => {
+      await this.world.store.forget(open.row.id);
+      this.drop(open);
+      this.world.changed(open.row.id);
+      return { done: true };
+    });
+  }
+
+  /** Know nothing more of a table: what a bot thinks of it counts no more. */
+  private drop(open: OpenTable): void {
+    open.gone = true;
     this.open.delete(open.row.id);
     for (const socket of open.sockets) socket.close(UNKNOWN);
-    this.world.changed(open.row.id);
-    return { done: true };
   }
 
   private async list({ game, stage, before }: Asked['query']): Promise<unknown> {
@@ -280,12 +286,9 @@ export class Keeper {
   }
 
   /** What a master says of a view, as a hint. */
-  private async advise(name: string, view: any, seed: number, language: string): Promise<unknown> {
-    const game = this.loading.games.get(name)!;
-    const minds = await this.loading.minds(game);
-    if (!minds) throw new Refusal('house/no-hints', new Dict([['game', title(name)]]));
-    const rooms = await this.rooms();
-    return said(rooms.hint(make(minds.Bot, game.card, 'master', seed).consider(view), language));
+  private async advise(game: string, view: any, seed: number, language: string): Promise<unknown> {
+    const advice = await this.asking.master(game, seed, view);
+    return said((await this.rooms()).hint(advice, language));
   }
 
   /** What a server sent of one of its tables: the snapshot that it is drawn into, or a hint. */
@@ -303,7 +306,14 @@ export class Keeper {
   private async lookBack(id: string, log: Log, path: string[], query: Query, language: string): Promise<unknown> {
     const game = gameOf(log);
     await this.know(game, language);
-    return said(await this.back.answer(await this.back.story(id, log), game, path, query, language));
+    const past = { story: await this.back.story(id, log), game, log: () => log.map((entry) => JSON.stringify(entry)) };
+    return said(await this.back.answer(past, path, query, language));
+  }
+
+  /** A match of this device that is over. */
+  private async pastOf({ table, row: { game } }: OpenTable, seat: number): Promise<Past> {
+    const { write_entry } = await this.rooms();
+    return { story: table.story(seat), game, log: () => table.entries.map(write_entry) };
   }
 
   // --- people
@@ -379,8 +389,7 @@ export class Keeper {
     const open = await this.open.get(id)?.catch(() => undefined);
     if (!open) return;
     if (!(await this.world.store.row(id))) {
-      this.open.delete(id);
-      for (const socket of open.sockets) socket.close(UNKNOWN);
+      this.drop(open);
       return;
     }
     await open.run(async () => {
@@ -391,25 +400,12 @@ export class Keeper {
 
   // --- bots
 
-  /** Let bots move as long as one is to, one after another; what was shown before goes out meanwhile. */
+  /** Let bots move as long as one is to, one after another; whatever else is asked is answered meanwhile. */
   private async think(open: OpenTable): Promise<void> {
     if (open.thinking) return;
     open.thinking = true;
     try {
-      while (open.table.room.bot !== null) {
-        const { bot, seq } = open.table.room;
-        const move = await this.chosen(open, bot);
-        await open.run(async () => {
-          if (open.seq !== seq) return;
-          await open
-            .commit(() => open.table.bot_move(bot, move, seq, this.world.now()))
-            .catch((error: unknown) => {
-              if (!(error instanceof Overtaken)) throw error;
-            });
-          this.world.changed(open.row.id);
-          for (const socket of open.sockets) if (socket.since < open.seq) open.show(socket);
-        });
-      }
+      while (await this.letMove(open));
     } catch (error) {
       console.error(error);
     } finally {
@@ -417,17 +413,27 @@ export class Keeper {
     }
   }
 
-  /** What a bot plays; where a game has no minds here, any move. */
-  private async chosen(open: OpenTable, seat: number): Promise<number> {
-    const view = open.table.thinking(seat);
-    const game = this.loading.games.get(open.row.game)!;
-    const minds = await this.loading.minds(game);
-    // What was shown to people is sent before a thought begins, which cannot be interrupted.
-    await new Promise((done) => setTimeout(done, 0));
-    if (minds)
-      return make(minds.Bot, game.card, open.table.room.level(seat), open.table.luck(seat)).consider(view).chosen.code;
-    const moves = [...view.moves.$iter()];
-    return moves[parseInt(token_hex(4), 16) % moves.length].code;
+  /** Let a bot move; whether one was to. */
+  private async letMove(open: OpenTable): Promise<boolean> {
+    const { Stale } = await this.rooms();
+    const asked = await open.run(async () => {
+      const { bot, seq } = open.table.room;
+      open.thinking = !open.gone && bot !== null;
+      if (!open.thinking) return null;
+      const [level, seed, view] = [open.table.room.level(bot), open.table.luck(bot), open.table.thinking(bot)];
+      return { bot, seq, move: this.asking.move(open.row.game, level, seed, view) };
+    });
+    if (!asked) return false;
+    const { bot, seq, move } = { ...asked, move: await asked.move };
+    await open.run(async () => {
+      if (open.gone) return;
+      await this.execute(open, () => open.table.bot_move(bot, move, seq, this.world.now())).catch((error: unknown) => {
+        // The seat's own player came back meanwhile, say.
+        if (!(error instanceof Stale)) throw error;
+      });
+      for (const socket of open.sockets) if (socket.since < open.seq) open.show(socket);
+    });
+    return true;
   }
 }
 
@@ -437,12 +443,3 @@ const spoken = (wish: unknown): string => (LANGUAGES.includes(String(wish)) ? St
 const at = (row: Row): number => JSON.parse(row.past!).at;
 const nextOf = (rows: Row[], key: (row: Row) => number): number | null =>
   rows.length > PAGE ? key(rows[PAGE - 1]!) : null;
-
-/** The game of a file, if it is one. */
-function gameIn(file: string): string | null {
-  try {
-    return String(JSON.parse(file).events[0].game);
-  } catch {
-    return null;
-  }
-}

@@ -4,12 +4,40 @@ import { minds, type Minds } from './minds';
 import { Module, type Card } from './module';
 import { Dict, Refusal, Text } from './python';
 
+const MISSING = 404;
+
 /** The files of the build, however they are reached. */
 export interface Files {
   /** The bytes of a file; null: there is no such file. */
   bytes(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** What a module of JavaScript exports by default; null: there is no such file. A damaged one is a SyntaxError. */
   code(name: string): Promise<any>;
+}
+
+/** The files of the build in a browser, where they lie beside the page. */
+export function filesAt(base: string): Files {
+  const fetched = async (name: string): Promise<[string, Response | null]> => {
+    const address = new URL(`engine/${name}`, base).href;
+    const answer = await fetch(address);
+    if (answer.status === MISSING) return [address, null];
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    return [address, answer];
+  };
+  return {
+    async bytes(name) {
+      const [, answer] = await fetched(name);
+      return answer && new Uint8Array(await answer.arrayBuffer());
+    },
+    async code(name) {
+      const [address, answer] = await fetched(name);
+      if (!answer) return null;
+      // The file is there: what cannot be imported is damaged.
+      const made = await import(/* @vite-ignore */ address).catch((error: unknown) => {
+        throw new SyntaxError(String(error));
+      });
+      return made.default;
+    },
+  };
 }
 
 export interface GameCard extends Card {
@@ -69,12 +97,11 @@ export class Loading {
     });
   }
 
-  /** The bots of a game; null where it has none yet. */
-  minds(game: Game): Promise<Minds | null> {
+  /** The bots of a game. */
+  minds(game: Game): Promise<Minds> {
     const { name, module } = game.module.card as GameCard;
     return this.once(`${name} minds`, async () => {
-      const made = await reached(this.files.code(`${module}.minds.js`), title(name));
-      if (made === null) return null;
+      const made = await this.needed(this.files.code(`${module}.minds.js`), title(name));
       const found = await sound(title(name), async () => minds(made, game));
       this.bots.set(name, found);
       return found;

@@ -6,9 +6,10 @@ import { Grid, type Kind } from './arrays';
 import type { Game, Runtime } from './game';
 import * as python from './python';
 
-/** What is translated: a bot of a level, what judges a decision, what weighs states, and what moves are good for. */
+/** What is translated: a bot of a level and what it is shown, what judges a decision, weighs states, and says what moves are for. */
 export interface Minds {
   Bot: any;
+  View: any;
   judge: any;
   value_function: any;
   reason_of: any;

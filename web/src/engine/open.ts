@@ -28,6 +28,8 @@ export interface Seat {
 export class OpenTable {
   readonly sockets = new Set<Seat>();
   thinking = false;
+  /** Whether it was forgotten. */
+  gone = false;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(

@@ -14,11 +14,11 @@ export interface Outlines {
 }
 
 /** A value of JSON as translated code has it: a text by its key and values, other objects as dicts. */
-function read(value: any): any {
-  if (Array.isArray(value)) return value.map(read);
+export function fromJson(value: any): any {
+  if (Array.isArray(value)) return value.map(fromJson);
   if (typeof value !== 'object' || value === null) return value;
-  if ('key' in value && 'values' in value) return new Text(value.key, read(value.values));
-  return new Dict(Object.entries(value).map(([key, one]) => [key, read(one)]));
+  if ('key' in value && 'values' in value) return new Text(value.key, fromJson(value.values));
+  return new Dict(Object.entries(value).map(([key, one]) => [key, fromJson(one)]));
 }
 
 /** An object of a translated class, from fields by their names. */
@@ -29,7 +29,8 @@ const filled = (kind: any, fields: Record<string, unknown>): any =>
 export function outlined(sent: any, game: Game, { Outline, EndedOutline, EntryTold }: Outlines): any {
   const record = (text: string | null | undefined) =>
     text == null ? null : new game.States(Uint8Array.from(atob(text), (one) => one.charCodeAt(0)));
-  const fields = (one: object) => Object.fromEntries(Object.entries(one).map(([name, value]) => [name, read(value)]));
+  const fields = (one: object) =>
+    Object.fromEntries(Object.entries(one).map(([name, value]) => [name, fromJson(value)]));
   return filled(Outline, {
     ...fields(sent),
     state: record(sent.state),

@@ -14,6 +14,15 @@ export type Log = { events: { event: string; game?: string }[] }[];
 /** Its game: the first entry opens the match. */
 export const gameOf = (log: Log): string => String(log[0]?.events[0]?.game);
 
+/** The game of a file, if it is one. */
+export function gameIn(file: string): string | null {
+  try {
+    return String(JSON.parse(file).events[0].game);
+  } catch {
+    return null;
+  }
+}
+
 /** Where the page lies; a question; a socket that is opened, a command over it, and its end. */
 export type ToHouse =
   | { base: string }

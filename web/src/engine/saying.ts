@@ -1,10 +1,30 @@
 /** Sentences for people, where no page is: texts of translated code in the language that is asked for. */
 import type { FluentBundle } from '@fluent/bundle';
 import { bundled, formatted } from '../lib/fluent';
+import type { Files } from './loading';
 import { Dict, Seat, Text } from './python';
 
 /** The text of a message file, in a language. */
 export type MessageFile = (language: string, file: string) => Promise<string>;
+
+/** Message files of the page, and what games from outside say: some of it is added to files of the page. */
+export function withAdded(own: (language: string, file: string) => Promise<string> | undefined, files: Files) {
+  const known = new Map<string, Promise<Record<string, string>>>();
+  const added = (language: string): Promise<Record<string, string>> => {
+    const asked = known.get(language) ?? files.bytes(`answers/${language}/messages.json`).then(read);
+    asked.catch(() => known.delete(language));
+    known.set(language, asked);
+    return asked;
+  };
+  return async (language: string, file: string): Promise<string> => {
+    const texts = [await own(language, file), (await added(language))[file]].filter((text) => text !== undefined);
+    if (!texts.length) throw new Error(`no messages ${language}/${file}`);
+    return texts.join('\n');
+  };
+}
+
+const read = (bytes: Uint8Array | null): Record<string, string> =>
+  bytes ? JSON.parse(new TextDecoder().decode(bytes)) : {};
 
 /** What is said at every table, whatever the game. */
 export const COMMON = ['core', 'games', 'house', 'server', 'table'];

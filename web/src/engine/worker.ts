@@ -1,11 +1,13 @@
 /** The worker in which the house is: it carries messages, files and rows to its keeper. */
 import { Keeper } from './keeper';
-import type { Files } from './loading';
+import { filesAt } from './loading';
 import type { OpenTable, Seat } from './open';
 import type { FromHouse, ToHouse } from './protocol';
+import { withAdded } from './saying';
 import { BrowserStore, MemoryStore, type Store } from './store';
+import type { Think } from './thinking/questions';
+import { Thinker, type ThinkerPort, type ToThinker } from './thinking/thinker';
 
-const MISSING = 404;
 const messages = import.meta.glob<string>(
   [
     '../../../src/ptoq/messages/*/*.ftl',
@@ -15,34 +17,18 @@ const messages = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 
+/** A message file of the page. */
+const own = (language: string, file: string) => messages[`../../../src/ptoq/messages/${language}/${file}.ftl`]?.();
+
 const post = (message: FromHouse): void => postMessage(message);
 const others = new BroadcastChannel('ptoq-house');
 
-/** The files of the build, which lie beside the page. */
-function files(base: string): Files {
-  const fetched = async (name: string): Promise<[string, Response | null]> => {
-    const address = new URL(`engine/${name}`, base).href;
-    const answer = await fetch(address);
-    if (answer.status === MISSING) return [address, null];
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    return [address, answer];
-  };
-  return {
-    async bytes(name) {
-      const [, answer] = await fetched(name);
-      return answer && new Uint8Array(await answer.arrayBuffer());
-    },
-    async code(name) {
-      const [address, answer] = await fetched(name);
-      if (!answer) return null;
-      // The file is there: what cannot be imported is damaged.
-      const made = await import(/* @vite-ignore */ address).catch((error: unknown) => {
-        throw new SyntaxError(String(error));
-      });
-      return made.default;
-    },
-  };
-}
+const thinker = (base: string): Think =>
+  new Thinker(() => {
+    const worker = new Worker(new URL('./thinking/worker.ts', import.meta.url), { type: 'module', name: 'thinker' });
+    worker.postMessage({ base } satisfies ToThinker);
+    return worker as unknown as ThinkerPort;
+  }).think;
 
 async function kept(): Promise<Store> {
   try {
@@ -57,8 +43,9 @@ const base = new Promise<string>((done) => (based = done));
 const keeper = Promise.all([base, kept()]).then(
   ([folder, store]) =>
     new Keeper({
-      files: files(folder),
-      messages: (language, file) => messages[`../../../src/ptoq/messages/${language}/${file}.ftl`]!(),
+      files: filesAt(folder),
+      thinkers: { moves: thinker(folder), advice: thinker(folder) },
+      messages: withAdded(own, filesAt(folder)),
       store,
       now: Date.now,
       changed: (table) => others.postMessage(table),

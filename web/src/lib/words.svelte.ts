@@ -1,5 +1,6 @@
 /** What people read, from the message files that Python uses too. `t('page/your-turn')` takes `your-turn` of page.ftl. */
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
+import { answerFile, hasServer } from '../api/server';
 import { bundled, dashed, formatted } from './fluent';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch', nl: 'Nederlands', fr: 'Français', it: 'Italiano' } as const;
@@ -59,16 +60,19 @@ async function fetchWords(into: Language, anew = false): Promise<void> {
 
 const asked = new Map<Language, Promise<Record<string, string>>>();
 
-/** The messages of games that were added to the server, which marks its page then; none while it is away. */
+/** The messages of games from outside. A server that has some marks its page; beside the page are those it was built with. */
 function fromOutside(into: Language): Promise<Record<string, string>> {
-  if (!document.querySelector('meta[name="added-games"]')) return Promise.resolve({});
+  if (hasServer() && !document.querySelector('meta[name="added-games"]')) return Promise.resolve({});
   const known = asked.get(into);
   if (known) return known;
-  const answer = fetch(`/api/messages?language=${into}`).then((said) => (said.ok ? said.json() : Promise.reject(said)));
-  const told = answer.catch(() => {
-    asked.delete(into);
-    return {};
-  });
+  const beside = () => fetch(answerFile('/messages', into));
+  const answer = hasServer() ? fetch(`/api/messages?language=${into}`).catch(beside) : beside();
+  const told = answer
+    .then((said) => (said.ok ? said.json() : Promise.reject(said)))
+    .catch(() => {
+      asked.delete(into);
+      return {};
+    });
   asked.set(into, told);
   return told;
 }

@@ -7,9 +7,9 @@ from typing import Any, Literal, cast
 from msgspec import Struct
 
 from ptoq.core.game import Game
-from ptoq.core.messages import Text, rulebook, say
+from ptoq.core.messages import Text, added_folders, rulebook, say, texts
 from ptoq.core.options import Number
-from ptoq.games import find, games
+from ptoq.games import find, games, is_added
 from ptoq.minds.bots.cast import LEVEL_OF
 from ptoq.server.rooms.room import PHRASES
 
@@ -108,3 +108,19 @@ def phrases_in(language: str) -> dict[str, str]:
 def bots_seen() -> list[BotSeen]:
     """Every bot that can sit at a table, with its level."""
     return [BotSeen(cast("Bot", name), cast("Level", level)) for name, level in LEVEL_OF.items()]
+
+
+def added_messages(language: str) -> dict[str, str]:
+    """The messages of games from outside, as Fluent: titles by "games", the others by the game and by its files.
+
+    What such a game has not in the language, it says in English.
+    """
+    books = {"games": ["games"]}
+    for game in filter(is_added, games().values()):
+        own = list(dict.fromkeys([game.book, game.moves_book or game.book]))
+        books |= {**{book: [book] for book in own}, game.name: own}
+    told = {
+        name: [text for book in own for text in texts(f"{book}.ftl", language, added_folders())]
+        for name, own in books.items()
+    }
+    return {name: "\n".join(found) for name, found in told.items() if found}

@@ -7,12 +7,10 @@ from typing import Annotated, Any
 from litestar import get
 from litestar.params import Parameter
 
-from ptoq.core.game import Game
-from ptoq.core.messages import LANGUAGE, added_folders, texts
-from ptoq.games import games, is_added
+from ptoq.core.messages import LANGUAGE
 from ptoq.server.http.requests import Language, refusals
 from ptoq.server.http.wire import GAME
-from ptoq.server.rooms.catalogue import BotSeen, GameSeen, bots_seen, game_cards, phrases_in, rules_of
+from ptoq.server.rooms.catalogue import BotSeen, GameSeen, added_messages, bots_seen, game_cards, phrases_in, rules_of
 
 GameName = Annotated[str, Parameter(max_length=100, description="the name of a game", schema_extra={"pattern": GAME})]
 
@@ -35,17 +33,7 @@ async def messages(language: Language = None) -> dict[str, str]:
 
     The page has those of Ptoq's own games. What such a game has not in the language, it says in English.
     """
-    spoken, folders = language or LANGUAGE.get(), added_folders()
-    books = {"games": ["games"], **{game.name: _books(game) for game in games().values() if is_added(game)}}
-    told = {
-        name: [text for book in own for text in texts(f"{book}.ftl", spoken, folders)] for name, own in books.items()
-    }
-    return {name: "\n".join(found) for name, found in told.items() if found}
-
-
-def _books(game: Game) -> list[str]:
-    """The message files that a game speaks from."""
-    return list(dict.fromkeys([game.book, game.moves_book or game.book]))
+    return added_messages(language or LANGUAGE.get())
 
 
 @get("/phrases", responses=refusals(), summary="What can be said at a table")
