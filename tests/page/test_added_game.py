@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ptoq.terminal.commands.site import PAGE, write
+from tests.added_game import pebbles
 from tests.added_game.conftest import with_pebbles  # noqa: F401 - a fixture
 from tests.page.looks import faults, look_around, settled
 from tests.page.matches import ME, bot
+from tests.page.test_app import CONTROLLED, Host
 from tests.page.visitors import PHONE, Visitor
 from tests.server.houses import House
 
@@ -86,3 +93,40 @@ def test_own_throws_wait_for_a_press_and_a_match_can_be_looked_at_again(come: Co
     expect(page.locator(".board").get_by_text("The pile")).to_be_visible()
     anna.go("/history")
     expect(page.locator("main")).to_contain_text("Pebbles")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A folder on a web host, made by a Ptoq to which the game was added."""
+    page = tmp_path_factory.mktemp("page") / "page"
+    shutil.copytree(PAGE, page)
+    environment = {**os.environ, "PTOQ_GAMES": pebbles.__name__}
+    for module, folder in (("ptoq.build", page / "engine"), ("ptoq.build.app", page)):
+        names = ["pebbles"] if module == "ptoq.build" else []
+        command = [sys.executable, "-m", module, str(folder), *names]
+        made = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert made.returncode == 0, made.stderr
+    host = Host(tmp_path_factory.mktemp("www"))
+    write(host.site, page)
+    host.open()
+    yield host
+    host.close()
+
+
+def test_without_a_server_it_is_played_on_the_device_with_hints_and_a_look_back(browser: Browser, site: Host) -> None:
+    anna = Visitor(browser, site.url, language="de", service_workers="allow")
+    page = anna.page
+    anna.go("#/g/pebbles")
+    expect(page.get_by_role("heading", name="Kiesel", level=1)).to_be_visible()
+    page.wait_for_function(CONTROLLED)
+    site.close()
+    page.locator("form .main").click()
+    page.wait_for_url("**/t/local-*")
+    assert anna.state() == "mine"
+    page.keyboard.press("h")
+    expect(page.locator(".board").get_by_role("button", name="die beste Wahl")).to_have_count(1)
+    anna.play()
+    page.get_by_role("link", name="Rückblick").click()
+    expect(page.locator(".board").get_by_text("The pile")).to_be_visible()
+    site.open()
+    anna.close()
