@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 from statistics import mean
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -40,7 +41,8 @@ from ptoq.minds.knowledge.sakkara import KNOWLEDGE, evaluate, explain, price, pr
 from ptoq.minds.knowledge.sakkara_features import judge
 from ptoq.minds.knowledge.sakkara_worth import SakkaraFacts, assess
 from ptoq.minds.knowledge.sakkara_worth import worth as worth_of_tile
-from ptoq.minds.search import Search, SearchConfig
+from ptoq.minds.search import Search, SearchConfig, SearchedMove
+from ptoq.minds.search.search import Walker
 from tests.games.sakkara_scenes import scene
 
 GAME = find("sakkara")
@@ -242,6 +244,41 @@ def test_moves_in_another_order_meet_again_when_the_search_merges() -> None:
         twice.append(len(seen) - len(set(seen.tolist())))
     assert twice[0] > 0
     assert twice[1] == 0
+
+
+def weighed(state: Any, seat: int, walks: int) -> dict[int, SearchedMove]:
+    answer = Search(GAME, KNOWLEDGE, SMALL).consider(state, seat, iterations=walks, seed=1)
+    return {one.move: one for one in answer.moves}
+
+
+def test_every_move_gets_an_equal_share_and_what_is_played_stays() -> None:
+    walks, evened = 600 if COMPILING else 40, 0
+    for seed in range(6):
+        state = midgame(seed)
+        seat = int(RULES.actor(state))
+        now = weighed(state, seat, walks)
+        with patch.object(Walker, "even_out"):
+            before = weighed(state, seat, walks)
+        share = walks // len(now)
+        assert sum(one.visits for one in before.values()) == walks
+        for move, one in now.items():
+            assert one.visits == max(before[move].visits, share)
+            if before[move].visits >= share:
+                assert one.value == before[move].value
+            evened += before[move].visits < share
+        assert next(iter(now)) == next(iter(before))
+    assert evened > 6
+
+
+@pytest.mark.compiled
+def test_moves_that_can_change_places_are_worth_the_same() -> None:
+    """A ship and a grain are laid, in this order or the other one; the search begins with the grain."""
+    state = scene({"d5": "moon", "e4": "wave"}, holders=("ship, grain, grain, moon", ""))
+    now = weighed(state, 0, 2_000)
+    with patch.object(Walker, "even_out"):
+        before = weighed(state, 0, 2_000)
+    apart = [abs((found[LAY_SHIP].value or 0.0) - (found[LAY_GRAIN].value or 0.0)) for found in (before, now)]
+    assert apart[1] < 0.02 < apart[0]
 
 
 def test_SK24_a_spell_that_costs_a_tile_twice_costs_both() -> None:

@@ -37,7 +37,8 @@ class SearchConfig:
     """The parameters of a search.
 
     `explore` says how much curiosity weighs against what was found, in standard deviations of the outcomes. If
-    `guided`, the priors of the knowledge decide which moves are looked at first; else each is tried once. If
+    `guided`, the priors of the knowledge decide which moves are looked at first, and in the end every move is tried
+    until it has an equal share of the walks (see `Walker.even_out`); else each is tried once. If
     `informed`, other seats draw their moves by the priors, where these tell moves apart: they know what they see, and
     the searching seat, which does not, cannot find their best moves by trying. `patience` is how often a move is tried
     before what is seen after it branches; if `merging`, different ways to what is seen meet again. An endgame of at
@@ -122,10 +123,10 @@ class Walker:
 
     def walk(self, seat: int, n: int) -> None:
         """Walk n times."""
-        walks(self.tree, self.scratch, seat, self.config.steering, n)
+        walks(self.tree, self.scratch, seat, self.config.steering, NONE, n)
 
     def walk_until(self, seat: int, most: int | None, deadline: float | None, clock: Callable[[], float]) -> int:
-        """Walk so many times, or until the deadline; how many times it was."""
+        """Walk so many times, or until the deadline, and even out; how many times it was until then."""
         done = 0
         chunk = FIRST_CHUNK if deadline is not None else MOST_CHUNK
         while most is None or done < most:
@@ -137,20 +138,36 @@ class Walker:
             done += n
             if clock() - begun < CHUNK_SECONDS:
                 chunk = min(2 * chunk, MOST_CHUNK)
+        if self.config.guided:
+            self.even_out(seat)
         return done
+
+    def even_out(self, seat: int) -> None:
+        """Try every move of the root until it has an equal share of the walks made so far.
+
+        A guided search goes on with one of several moves that can change places, and leaves the others after a try or
+        two at what a glance says: worth far less if one's turn goes on, too much if it is over. The best keeps the
+        most tries: it has more than an equal share.
+        """
+        moves = self.root_moves()
+        share = int(self.tree.positions[ROOT].visits) // len(moves)
+        for move in moves:
+            missing = share - int(self.tree.moves[move].visits)
+            if missing > 0:
+                walks(self.tree, self.scratch, seat, self.config.steering, move, missing)
 
     @property
     def positions(self) -> int:
         """How many positions the tree has."""
         return int(self.tree.used[POSITIONS])
 
-    def root_moves(self) -> list[Any]:
-        """The moves that were offered at the root."""
+    def root_moves(self) -> list[int]:
+        """Where in the tree the moves are that were offered at the root."""
         moves = []
-        at = self.tree.positions[ROOT].first
+        at = int(self.tree.positions[ROOT].first)
         while at != NONE:
-            moves.append(self.tree.moves[at])
-            at = self.tree.moves[at].next
+            moves.append(at)
+            at = int(self.tree.moves[at].next)
         return moves
 
 
@@ -182,11 +199,12 @@ class Search:
         """Value every move of a seat within a budget: so many walks in all, so many seconds, or whichever ends first.
 
         With a number of walks the answer depends on nothing but the arguments, also with several threads: each has
-        a tree of its own, and their roots are added up.
+        a tree of its own, and their roots are added up. A guided search evens out after that, with as many walks again
+        at most, so of a time it has half for the others.
         """
         if (iterations is None and seconds is None) or (iterations is not None and iterations < 1):
             raise ValueError("a search needs a budget: iterations, seconds, or both")
-        deadline = None if seconds is None else clock() + seconds
+        deadline = None if seconds is None else clock() + (seconds / 2 if self.config.guided else seconds)
         rules = self.game.rules
         seat = int(seat)
         view = view.copy()
@@ -227,7 +245,8 @@ def compile_walks(game: Game, knowledge: Knowledge, config: SearchConfig) -> Non
     """Compile what a search of a game calls, or load it."""
     if COMPILING:
         small = Walker(game, knowledge, SearchConfig(positions=1, moves=1))
-        called: list[tuple[Any, tuple[Any, ...]]] = [(walks, (small.tree, small.scratch, 0, small.config.steering, 0))]
+        steering = small.config.steering
+        called: list[tuple[Any, tuple[Any, ...]]] = [(walks, (small.tree, small.scratch, 0, steering, NONE, 0))]
         if config.endgame:
             called.append((solve_state, (new_stack(game, 1), 0, 0)))
         prepare(game.title, [(function, tuple(map(numba.typeof, arguments))) for function, arguments in called])
@@ -251,7 +270,8 @@ def _merge(walkers: list[Walker]) -> list[SearchedMove]:
     """The roots of all trees added up, the move tried most often first."""
     merged: dict[int, list[Any]] = {}
     for walker in walkers:
-        for move in walker.root_moves():
+        for at in walker.root_moves():
+            move = walker.tree.moves[at]
             sums = merged.setdefault(int(move.move), [0.0, 0, 0, 0.0])
             sums[0] += float(move.total)
             sums[1] += int(move.visits)

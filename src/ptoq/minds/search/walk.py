@@ -59,13 +59,13 @@ class Steering(NamedTuple):
 
 
 @rule
-def walks(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering, n: int) -> None:
-    """Walk n times from the root."""
+def walks(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering, first: int, n: int) -> None:
+    """Walk n times from the root; `first` is where in the tree the move is that each begins with, or NONE: any."""
     for _ in range(n):
         scratch.played[0] = scratch.root[0]
         guess(scratch.played[0], seat, scratch.rng)
         believe(scratch.facts[0], scratch.played[0], seat, scratch.rng)
-        steps, leaf = descend(tree, scratch, seat, steering)
+        steps, leaf = descend(tree, scratch, seat, steering, first)
         if actor(scratch.played[0]) == NOBODY:
             final_values(scratch.played[0], scratch.gains, scratch.values)
         else:
@@ -75,7 +75,7 @@ def walks(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering, n: 
 
 
 @rule
-def descend(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering) -> tuple[int, int]:
+def descend(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering, first: int) -> tuple[int, int]:
     """Walk from the root to where the tree ends: how many steps, and the position there, if it is in the tree."""
     positions, moves = tree.positions, tree.moves
     explore, guided, informed, patience, merging = steering
@@ -89,7 +89,9 @@ def descend(tree: SearchTree, scratch: Scratch, seat: int, steering: Steering) -
         n = choices(state, who, scratch.out)
         if offer(positions, moves, tree.used, at, scratch.out, n, scratch.offered) and guided:
             set_priors(scratch, moves, who, n)
-        chosen = choose_by_lot(scratch, who, n) if informed and who != seat else NONE
+        chosen = first if step == 0 else NONE
+        if informed and who != seat:
+            chosen = choose_by_lot(scratch, who, n)
         if chosen == NONE and guided:
             chosen = choose_by_prior(moves, scratch.offered, n, positions[at], explore * math.sqrt(variance))
         elif chosen == NONE:
