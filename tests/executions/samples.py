@@ -7,7 +7,12 @@ from collections import deque
 from typing import Annotated, Any, Literal
 
 import msgspec
+import numpy as np
 
+SMALL = np.array([[-128, 0], [127, -80]] * 40, np.float32)
+LARGE = np.arange(-100_000, 100_000, 1000)
+FINE = np.append(SMALL.ravel(), np.float32(0.1))
+"""Arrays of all these sizes are packed, each in its way."""
 TABLE = {(1, 2): "a tuple", (2, 1): "another"}
 
 
@@ -106,6 +111,10 @@ def letters(text: str) -> list[Any]:
     return [len(text), text[-1] in text[1:], len(text[2:]), changed, kinds, words, text[:1].upper()]
 
 
+def arrays(row: int) -> list[Any]:
+    return [SMALL[row].tolist(), LARGE[row], LARGE[-1], FINE[-1].item(), FINE[row].item()]
+
+
 CASES: list[tuple[Any, list[Any]]] = [
     *((floors, [a, b]) for a in (-7, 0, 7, 2**60 + 3) for b in (-3, 3, 2**55)),
     *((bits, [a, b]) for a in (0, 5, -6, 2**31, 2**45 + 1) for b in (3, 2**33 + 2)),
@@ -122,6 +131,7 @@ CASES: list[tuple[Any, list[Any]]] = [
     *((decoded, [f'{{"event":"kept","number":1,{rest}}}']) for rest in ('"word":"A"', '"word":"abcd"', '"how":"no"')),
     *((decoded, [text]) for text in ('{"event":"lost","number":1}', '{"number":1}', "[]", "{")),
     (dealt, [["a", "drop", "left", "a", "bb", "new"]]),
+    *((arrays, [row]) for row in (0, 1, 79)),
     (letters, ["aé½𝅘𝅥"]),
 ]
 

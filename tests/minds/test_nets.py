@@ -14,7 +14,7 @@ from ptoq.core.compile import COMPILING
 from ptoq.core.draws import Rng, below, stream
 from ptoq.core.refusals import Refusal
 from ptoq.games import find
-from ptoq.minds.nets.files import FOLDER, MOST_BYTES, read_weights, story_of, write_weights
+from ptoq.minds.nets.files import FOLDER, LEVELS, MOST_BYTES, read_weights, story_of, write_weights
 from ptoq.minds.nets.learning import Training
 from ptoq.minds.nets.lessons import Lessons, lessons_of
 from ptoq.minds.nets.network import Shape, Weights, add_feature, begin, draw_weights, finish, layers
@@ -146,10 +146,29 @@ def test_weights_are_written_with_what_made_them(tmp_path: Path) -> None:
     net, file = some_net(), tmp_path / "weights.npz"
     digest = write_weights(file, net, {"seed": 3})
     story = json.loads(story_of(file).read_text())
-    assert story == {"seed": 3, "shape": SHAPE._asdict(), "sha256": digest}
-    for part, read in zip(net, read_weights(file), strict=True):
-        assert read == pytest.approx(part, rel=1e-3, abs=1e-4)
+    assert story == {"seed": 3, "shape": SHAPE._asdict(), "levels": LEVELS, "sha256": digest}
     assert write_weights(tmp_path / "again.npz", net, {}) == digest
+
+
+def test_rounded_weights_are_whole_numbers_and_say_what_the_network_says(tmp_path: Path) -> None:
+    net = some_net()
+    write_weights(tmp_path / "weights.npz", net, {})
+    read = read_weights(tmp_path / "weights.npz")
+    for part in (read.first, read.second):
+        assert np.array_equal(part, np.rint(part))
+        assert np.abs(part).max() == LEVELS
+    inputs = np.eye(SHAPE.features, dtype=np.float32)
+    said = reference(net, inputs)
+    assert reference(read, inputs) == pytest.approx(said, abs=0.05 * float(np.abs(said).max()))
+
+
+def test_a_feature_that_no_position_had_weighs_nothing() -> None:
+    unmet = Lessons(SHAPE._replace(features=SHAPE.features + 1), ACTIVE, play, rounds=500, per_round=1, generations=1)
+    training = Training.begin(unmet, seed=1)
+    training.run()
+    assert training.learner.net.first[-1].any()
+    assert not training.net.first[-1].any()
+    assert np.array_equal(training.net.first[:-1], training.learner.net.first[:-1])
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.npz")), ids=lambda path: path.stem)
@@ -158,5 +177,6 @@ def test_the_weights_of_the_package_are_small_and_those_that_were_made(file: Pat
     assert file.stat().st_size <= MOST_BYTES
     assert hashlib.sha256(file.read_bytes()).hexdigest() == story["sha256"]
     assert read_weights(file).shape._asdict() == story["shape"]
+    assert story["levels"] == LEVELS
     assert story["command"].startswith(f"ptoq train {find(story['game']).name} --seed {story['seed']}")
     assert story["rules"] == find(story["game"]).version

@@ -26,6 +26,7 @@ export function minds(made: (bound: Runtime) => Minds, game: Game): Minds {
   const zeros = (shape: number | number[], kind: Kind = python.float64!): Grid => module.array(kind, shape);
   const array = (values: any, kind: Kind = python.float64!): Grid => laid(python.array(values), kind);
   const packed = (text: string, kind: Kind, shape: number[]): Grid => laid(python.packed(text, kind, shape), kind);
+  const letters = (text: string, kind: Kind, shape: number[]): Grid => laid(python.letters(text, kind, shape), kind);
   const full = (shape: number | number[], value: any, kind: Kind): Grid => {
     const all = zeros(shape, kind);
     all.fill(value);
@@ -42,6 +43,6 @@ export function minds(made: (bound: Runtime) => Minds, game: Game): Minds {
     return known;
   };
   const fetched = (_: unknown, __: python.Dict, make: () => python.Dict): python.Dict => make();
-  const own = { zeros, array, packed, full, record, find, stored, fetched };
+  const own = { zeros, array, packed, letters, full, record, find, stored, fetched };
   return made({ ...game.runtime, ...card.rules, ...own } as unknown as Runtime);
 }

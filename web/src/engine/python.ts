@@ -179,6 +179,9 @@ function nested(values: any): [number[], any[]] {
   return [[parts.length, ...(parts[0]?.[0] ?? [])], parts.flatMap(([, all]) => all)];
 }
 
+/** The letter of 0 (`ptoq.build.translating`). */
+const ZERO = 79;
+
 /** The bytes that Python packed: first the first byte of every element, then the second ones, in base64. */
 function unpacked(text: string, width: number): Bytes {
   const packed = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
@@ -188,6 +191,12 @@ function unpacked(text: string, width: number): Bytes {
 
 export const packed = (text: string, kind: Kind, shape: number[]): Grid =>
   new Block(unpacked(text, kind.itemsize), kind, shape);
+/** Whole numbers that fit in a byte, a letter each; those that are far from 0 have gone round. */
+export const letters = (text: string, kind: Kind, shape: number[]): Grid => {
+  const block = new Block(new Bytes(new Uint8Array(text.length * kind.itemsize)), kind, shape);
+  block.fill(Array.from(Int8Array.from(text, (letter) => letter.charCodeAt(0) - ZERO)));
+  return block;
+};
 export const dtype = (layout: Layout): RecordKind => new RecordKind(layout);
 
 export const array = (values: any, _kind?: Kind): Grid => {

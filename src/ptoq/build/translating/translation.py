@@ -17,6 +17,7 @@ from typing import Any, cast
 import msgspec
 import msgspec.inspect
 import numpy as np
+from numpy.typing import NDArray
 
 from ptoq.build.translating.functions import FunctionTranslator
 from ptoq.build.translating.meanings import (
@@ -41,6 +42,8 @@ from ptoq.core.refusals import Refusal
 
 FEW_BYTES = 512
 """Arrays of more than this are packed; smaller ones can be read."""
+ZERO = 79
+"""The letter of 0: those of the small numbers around it are plain."""
 
 
 def layout(kind: np.dtype[Any]) -> dict[str, Any]:
@@ -50,6 +53,16 @@ def layout(kind: np.dtype[Any]) -> dict[str, Any]:
         name: {"type": field.base.name, "shape": list(field.shape), "at": at} for name, (field, at) in described.items()
     }
     return {"size": kind.itemsize, "fields": fields}
+
+
+def small_numbers(value: np.ndarray[Any, Any]) -> NDArray[np.int8] | None:
+    """The elements of an array if all of them are whole numbers that fit in a byte."""
+    if value.dtype.names:
+        return None
+    with np.errstate(invalid="ignore"):
+        small = value.astype(np.int8)
+    # A zero below 0 is none.
+    return small if small.astype(value.dtype).tobytes() == value.tobytes() else None
 
 
 class Translation:
@@ -177,7 +190,14 @@ class Translation:
         raise NotTranslatable(f"{name} is a {type(value).__name__}")
 
     def packed(self, value: Any, name: str) -> str:
-        """An array as text: first the first byte of all elements, then the second ones, which packs well."""
+        """An array as text that packs well: a letter for each whole number that fits in a byte, or all bytes.
+
+        First comes the first byte of all elements, then the second ones.
+        """
+        numbers = small_numbers(value)
+        if numbers is not None:
+            text = json.dumps((numbers + np.int8(ZERO)).tobytes().decode("latin-1"), ensure_ascii=False)
+            return f"{RUNTIME}.letters({text}, {self.data(value.dtype, name)}, {list(value.shape)})"
         planes = np.frombuffer(np.ascontiguousarray(value).tobytes(), np.uint8).reshape(-1, value.dtype.itemsize).T
         text = base64.b64encode(planes.tobytes()).decode()
         kind = self.want(value.dtype, f"{name}_dtype") if value.dtype.names else self.data(value.dtype, name)

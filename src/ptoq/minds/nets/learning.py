@@ -18,7 +18,7 @@ import numpy as np
 from ptoq.core.draws import stream
 from ptoq.core.refusals import Refusal
 from ptoq.minds.nets.lessons import Lessons
-from ptoq.minds.nets.network import draw_weights
+from ptoq.minds.nets.network import Weights, draw_weights, layers
 from ptoq.minds.nets.training import Learner, new_learner, room_for, study
 from ptoq.minds.solve import Progress, unheard
 
@@ -49,6 +49,13 @@ class Training:
     def over(self) -> bool:
         """Whether all generations were played."""
         return len(self.errors) >= self.generations
+
+    @property
+    def net(self) -> Weights:
+        """The network that was learned; a feature that no position had weighs nothing."""
+        net = self.learner.net
+        met = layers(self.learner.square, self.lessons.shape).first.max(axis=1, keepdims=True) > 0.0
+        return net._replace(first=net.first * met)
 
     def run(
         self,

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         "samples": training.samples,
         "error": {"first": round(training.errors[0], 6), "last": round(training.errors[-1], 6)},
     }
-    digest = write_weights(out, training.learner.net, story)
+    digest = write_weights(out, training.net, story)
     checkpoint.unlink(missing_ok=True)
     screen.tell(Text("terminal/trained", rounds=story["rounds"], positions=training.samples, file=str(out)))
     screen.tell(f"sha256 {digest}", "dim")
