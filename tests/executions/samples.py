@@ -9,9 +9,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 import numpy as np
 
-SMALL = np.array([[-128, 0], [127, -80]] * 40, np.float32)
-LARGE = np.arange(-100_000, 100_000, 1000)
-FINE = np.append(SMALL.ravel(), np.float32(0.1))
+SMALL = np.array([[-128, 0], [127, -80]] * 40)
+LARGE = np.arange(-100_000, 100_000, 1000).reshape(-1, 2)
+FINE = SMALL + 0.1
 """Arrays of all these sizes are packed, each in its way."""
 TABLE = {(1, 2): "a tuple", (2, 1): "another"}
 
@@ -112,7 +112,7 @@ def letters(text: str) -> list[Any]:
 
 
 def arrays(row: int) -> list[Any]:
-    return [SMALL[row].tolist(), LARGE[row], LARGE[-1], FINE[-1].item(), FINE[row].item()]
+    return [SMALL[row].tolist(), LARGE[row].tolist(), FINE[row].tolist()]
 
 
 CASES: list[tuple[Any, list[Any]]] = [

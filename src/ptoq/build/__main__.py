@@ -132,7 +132,7 @@ def write(book: str, folder: Path) -> None:
         compiled = {name: function for name, (function, _) in rules.items()}
         said, called = words(shared[0], compiled)
         thought, thinking = minds(shared, compiled)
-        exports = emit({**called, **rules}, thinking, module(book, folder))
+        emitted = emit({**called, **rules}, thinking, module(book, folder))
     (folder / f"{book}.js").write_text(said, "utf-8")
     (folder / f"{book}.minds.js").write_text(thought, "utf-8")
     for game in shared:
@@ -140,7 +140,8 @@ def write(book: str, folder: Path) -> None:
         told = {
             **card(game),
             "messages": files,
-            "functions": {name: export._asdict() for name, export in exports.items()},
+            "functions": {name: export._asdict() for name, export in emitted.functions.items()},
+            "fills": emitted.fills,
         }
         (folder / f"{game.name}.json").write_text(json.dumps(told, separators=(",", ":")), "utf-8")
 

@@ -10,12 +10,14 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 import numba
+
+from ptoq.build.filling import Filling, fillings
 
 ENVIRONMENT = {
     "NUMBA_OPT": "0",
@@ -58,6 +60,14 @@ class Export(NamedTuple):
     returns: Any
 
 
+class Emitted(NamedTuple):
+    """What is in a module."""
+
+    functions: dict[str, Export]
+    fills: dict[str, tuple[int, ...]]
+    """Functions that are called first, to fill tables, and how many elements each table has."""
+
+
 class NotPortable(Exception):
     """A function that calls what a browser does not have."""
 
@@ -66,7 +76,7 @@ Functions = Mapping[str, tuple[Any, tuple[Any, ...]]]
 """Compiled functions by the names they have in a module, each with a signature."""
 
 
-def emit(rules: Functions, minds: Functions, path: Path) -> dict[str, Export]:
+def emit(rules: Functions, minds: Functions, path: Path) -> Emitted:
     """Write a module of compiled functions, each for one signature, and say how each is called.
 
     Rules may not allocate; minds may.
@@ -76,27 +86,39 @@ def emit(rules: Functions, minds: Functions, path: Path) -> dict[str, Export]:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES, reloc="static")
-    _optimised(rules, machine, set())
-    known = set(ALLOCATED.findall(ALLOCATING.read_text("utf-8")))
     # What both have is called as the rules say.
     functions = {**minds, **rules}
-    whole = _optimised(functions, machine, known)
+    filled = [one for one in fillings() if any(one.unfilled(code) != code for code in _codes(functions))]
+    fills = {one.fill.__name__: (one.fill, one.signature) for one in filled}
+    _optimised({**rules, **fills}, filled, machine, set())
+    known = set(ALLOCATED.findall(ALLOCATING.read_text("utf-8")))
+    functions |= fills
+    whole = _optimised(functions, filled, machine, known)
     exports = {
         name: Export(tuple(map(_kind, signature)), _kind(function.overloads[signature].signature.return_type))
         for name, (function, signature) in functions.items()
     }
-    _link(machine.emit_object(whole), exports, path)
-    return exports
+    tables = {one.fill.__name__: one.named for one in filled}
+    _link(machine.emit_object(whole), [*exports, *(name for named in tables.values() for name in named)], path)
+    return Emitted(exports, {name: tuple(map(len, named.values())) for name, named in tables.items()})
 
 
-def _optimised(functions: Functions, machine: Any, known: set[str]) -> Any:
-    """The code of some functions in one, which calls nothing but what is known."""
-    whole = llvm.parse_assembly(ROOT)
-    own: dict[str, str] = {}
-    for name, (function, signature) in functions.items():
+def _codes(functions: Functions) -> Iterator[str]:
+    """The LLVM code of functions."""
+    for function, signature in functions.values():
         function.compile(signature)
+        yield function.inspect_llvm(signature)
+
+
+def _optimised(functions: Functions, filled: Iterable[Filling], machine: Any, known: set[str]) -> Any:
+    """The code of some functions in one, which calls nothing but what is known."""
+    whole = llvm.parse_assembly(ROOT + "".join(one.definitions() for one in filled))
+    own = {name: name for one in filled for name in one.named}
+    for (name, (function, signature)), code in zip(functions.items(), _codes(functions), strict=True):
         compiled = function.overloads[signature]
-        module = llvm.parse_assembly(_retargeted(function.inspect_llvm(signature), str(machine.target_data)))
+        for one in filled:
+            code = one.unfilled(code)
+        module = llvm.parse_assembly(_retargeted(code, str(machine.target_data)))
         own[compiled.fndesc.llvm_func_name] = name
         for one in module.functions:
             # Python calls a function by others than its own, which a module does not need.
@@ -109,7 +131,7 @@ def _optimised(functions: Functions, machine: Any, known: set[str]) -> Any:
         elif not one.is_declaration:
             one.linkage = "internal"
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.loop_vectorization = tuning.slp_vectorization = False
+    tuning.loop_vectorization = tuning.slp_vectorization = tuning.loop_unrolling = False
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(whole, builder)
     declared = [one.name for one in whole.functions if one.is_declaration and not one.name.startswith("llvm.")]
@@ -137,7 +159,7 @@ def _kind(type_of: Any) -> Any:
     return str(numba.types.unliteral(type_of))
 
 
-def _link(code: bytes, exports: Mapping[str, Export], path: Path) -> None:
+def _link(code: bytes, exports: Iterable[str], path: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         compiled, allocating = Path(folder) / "module.o", Path(folder) / "allocating.o"
         compiled.write_bytes(code)

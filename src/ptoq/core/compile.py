@@ -121,6 +121,16 @@ def _plain(function: F) -> F:
     return cast("F", answer)
 
 
+FILLED: list[tuple[Any, tuple[Any, ...]]] = []
+"""What writes tables, and the tables."""
+
+
+def filled(fill: Callable[..., None], *tables: Any) -> None:
+    """Let a rule write tables that never change; modules for browsers have the rule instead of what it writes."""
+    getattr(fill, "py_func", fill)(*tables)
+    FILLED.append((fill, tables))
+
+
 def prepare(name: Text | str, functions: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:
     """Compile functions for the given argument types, or load them; say so if it takes a while."""
     if not COMPILING:

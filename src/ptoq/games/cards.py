@@ -10,13 +10,13 @@ and equal means that neither hand beats the other.
 
 from __future__ import annotations
 
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ptoq.core.compile import rule
+from ptoq.core.compile import filled, rule
 from ptoq.core.meanings import coded
 from ptoq.games.bits import lowest
 
@@ -67,70 +67,34 @@ CATEGORY_NAMES = (
     "royal flush",
     "five of a kind",
 )
-_CATEGORY_OF_GROUPS = {
-    (1, 1, 1, 1, 1): HIGH_CARD,
-    (2, 1, 1, 1): PAIR,
-    (2, 2, 1): TWO_PAIRS,
-    (3, 1, 1): THREE,
-    (3, 2): FULL_HOUSE,
-    (4, 1): FOUR,
-    (5,): FIVE,
-}
-
-Ranks = tuple[int, ...]
+COUNTS = (1277, 2860, 858, 858, 10, 1277, 156, 156, 9, 1, 13)
+"""How many different hands are in each category."""
+CATEGORY = np.repeat(np.arange(len(COUNTS)), COUNTS).astype(np.int8)
+"""CATEGORY[strength]: what a hand of that strength is."""
+WEAKEST = np.cumsum((0, *COUNTS)).astype(np.int16)
+"""WEAKEST[category]: the lowest strength in it."""
+SHAPES = np.array(
+    [
+        (HIGH_CARD, 5, 1, 0, 0),
+        (PAIR, 1, 2, 3, 1),
+        (TWO_PAIRS, 2, 2, 1, 1),
+        (THREE, 1, 3, 2, 1),
+        (FULL_HOUSE, 1, 3, 1, 2),
+        (FOUR, 1, 4, 1, 1),
+        (FIVE, 1, 4, 0, 0),
+    ]
+)
+"""Of a category: how many ranks come first when hands are compared, and how often each is in the hand; how many come
+after them, and how often. The fifth of a kind is a joker."""
+WHEEL = 1 << ACE | 0b1111
+"""The ranks of the lowest straight, in which the ace is low."""
+STRAIGHTS = RANKS - HAND + 2
 
 
 def card_named(name: str) -> int:
     """The card of that name; of the two jokers the first."""
     return CARD_NAMES.index(name)
 
-
-def combination(ranks: Ranks, suited: bool) -> tuple[int, ...]:
-    """What five ranks are, to be compared: the category, then the ranks, those that come most often first."""
-    groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-    category = _CATEGORY_OF_GROUPS[tuple(size for size, _ in groups)]
-    order = tuple(rank for _, rank in groups)
-    if category != HIGH_CARD:
-        return category, *order
-    if order == (ACE, 3, 2, 1, 0):
-        order = (3, 2, 1, 0, -1)
-    if order[0] - order[-1] < HAND:
-        royal = order[0] == ACE
-        return (ROYAL_FLUSH if royal else STRAIGHT_FLUSH) if suited else STRAIGHT, order[0]
-    return FLUSH if suited else HIGH_CARD, *order
-
-
-_FIVES = list(combinations_with_replacement(range(RANKS), HAND))
-_SUITED = list(combinations(range(RANKS), HAND))
-_COMBINATIONS = {ranks: combination(ranks, suited=False) for ranks in _FIVES}
-_FLUSHES = {ranks: combination(ranks, suited=True) for ranks in _SUITED}
-_ORDER = sorted([*_COMBINATIONS.values(), *_FLUSHES.values()])
-
-CATEGORY = np.array([combination[0] for combination in _ORDER], np.int8)
-"""CATEGORY[strength]: what a hand of that strength is."""
-WEAKEST = np.searchsorted(CATEGORY, range(len(CATEGORY_NAMES) + 1)).astype(np.int16)
-"""WEAKEST[category]: the lowest strength in it."""
-
-
-def _with_jokers(strengths: dict[Ranks, int], twice: bool) -> dict[Ranks, int]:
-    """Add the hands of three or four ranks and a joker or two: a joker is whatever is best for the hand (PP12)."""
-    for size in (HAND - 1, HAND - 2):
-        take = combinations_with_replacement if twice else combinations
-        for ranks in take(range(RANKS), size):
-            others = (rank for rank in range(RANKS) if twice or rank not in ranks)
-            strengths[ranks] = max(strengths[tuple(sorted((*ranks, rank)))] for rank in others)
-    return strengths
-
-
-_STRENGTH = {combination: strength for strength, combination in enumerate(_ORDER)}
-_ANY_SUITS = _with_jokers({ranks: _STRENGTH[what] for ranks, what in _COMBINATIONS.items()}, twice=True)
-# In one suit a rank comes once, so the jokers of a flush are cards that it does not have yet.
-_ONE_SUIT = _with_jokers({ranks: _STRENGTH[what] for ranks, what in _FLUSHES.items()}, twice=False)
-
-STRENGTH_OF_FLUSH = np.zeros(1 << RANKS, np.int16)
-"""The strength of three to five ranks in one suit, given as bits; jokers fill up."""
-for _ranks, _strength in _ONE_SUIT.items():
-    STRENGTH_OF_FLUSH[sum(1 << rank for rank in _ranks)] = _strength
 
 # One number per rank, and 0 for a joker, each the smallest that leaves the sums of any five different.
 RANK_NUMBERS = (1, 4, 16, 67, 222, 707, 2214, 5314, 11782, 20119, 45152, 81787, 141158)
@@ -141,13 +105,12 @@ _SUM = (1 << _SUIT_SHIFT) - 1
 _ALL_RANKS = (1 << RANKS) - 1
 
 
-def _fold(strengths: dict[int, int]) -> tuple[NDArray[np.uint16], NDArray[np.int16]]:
-    """A long and mostly empty table as short rows laid over one another: where each row starts, and all the rows."""
-    rows: dict[int, dict[int, int]] = {}
-    for total, strength in strengths.items():
-        rows.setdefault(total >> _ROW, {})[total & (1 << _ROW) - 1] = strength
+def _fold(totals: list[int]) -> tuple[NDArray[np.uint16], int]:
+    """A long and mostly empty table as short rows laid over one another: where each starts, and how long all are."""
+    rows: dict[int, list[int]] = {}
+    for total in totals:
+        rows.setdefault(total >> _ROW, []).append(total & _COLUMN)
     starts = np.zeros(max(rows) + 1, np.uint16)
-    table = np.zeros(1 << 14, np.int16)
     taken = 0
     for row in sorted(rows, key=lambda row: -len(rows[row])):
         clashes = 0
@@ -155,19 +118,88 @@ def _fold(strengths: dict[int, int]) -> tuple[NDArray[np.uint16], NDArray[np.int
             clashes |= taken >> column
         start = (~clashes & clashes + 1).bit_length() - 1
         starts[row] = start
-        for column, strength in rows[row].items():
+        for column in rows[row]:
             taken |= 1 << start + column
-            table[start + column] = strength
-    return starts, table[: taken.bit_length()].copy()
+    return starts, taken.bit_length()
 
 
-ROW_START, STRENGTH_OF_SUM = _fold(
-    {
-        sum(RANK_NUMBERS[rank] for rank in ranks): strength
-        for ranks, strength in _ANY_SUITS.items()
-        if len(ranks) < HAND or ranks[0] != ranks[-1]
-    }
+ROW_START, _PLACES = _fold(
+    [
+        sum(RANK_NUMBERS[rank] for rank in ranks)
+        for size in (HAND, HAND - 1, HAND - 2)
+        for ranks in combinations_with_replacement(range(RANKS), size)
+        if size < HAND or ranks[0] != ranks[-1]
+    ]
 )
+STRENGTH_OF_SUM = np.zeros(_PLACES, np.int16)
+"""The strength of five cards of different suits by the sum of their ranks' numbers, folded."""
+STRENGTH_OF_FLUSH = np.zeros(1 << RANKS, np.int16)
+"""The strength of three to five ranks in one suit, given as bits; jokers fill up."""
+
+
+@rule
+def fill_strengths(of_sum: NDArray[np.int16], of_flush: NDArray[np.int16]) -> None:
+    """Write the strength of every hand, in each category from the weakest on, then the best that jokers do (PP12)."""
+
+    def following(ranks: int) -> int:
+        """The next larger set of as many ranks."""
+        if ranks == 0:
+            return 1 << RANKS
+        low = ranks & -ranks
+        carried = ranks + low
+        return carried | ((ranks ^ carried) >> 2) // low
+
+    def place(total: int) -> int:
+        return int(ROW_START[total >> _ROW]) + (total & _COLUMN)
+
+    for top in range(STRAIGHTS):
+        ranks = 31 << top - 1 if top else WHEEL
+        total = 0
+        for rank in range(RANKS):
+            total += (ranks >> rank & 1) * RANK_NUMBERS[rank]
+        of_sum[place(total)] = WEAKEST[STRAIGHT] + top
+        of_flush[ranks] = WEAKEST[STRAIGHT_FLUSH] + top
+    for shape in range(len(SHAPES)):
+        kind, first_size, first_times, other_size, other_times = SHAPES[shape]
+        number = 0
+        first = (1 << first_size) - 1
+        while first < 1 << RANKS:
+            others = (1 << other_size) - 1
+            while others < 1 << RANKS:
+                if not first & others and not (kind == HIGH_CARD and of_flush[first]):
+                    total = 0
+                    for rank in range(RANKS):
+                        times = first_times * (first >> rank & 1) + other_times * (others >> rank & 1)
+                        total += times * RANK_NUMBERS[rank]
+                    of_sum[place(total)] = WEAKEST[kind] + number
+                    if kind == HIGH_CARD:
+                        of_flush[first] = WEAKEST[FLUSH] + number
+                    number += 1
+                others = following(others)
+            first = following(first)
+    for jokers in (1, 2):
+        for a in range(RANKS):
+            for b in range(a, RANKS):
+                for c in range(b, RANKS):
+                    for d in range(c if jokers == 1 else RANKS - 1, RANKS):
+                        total = RANK_NUMBERS[a] + RANK_NUMBERS[b] + RANK_NUMBERS[c]
+                        if jokers == 1:
+                            total += RANK_NUMBERS[d]
+                        best = of_sum[place(total)]
+                        for rank in range(RANKS):
+                            if jokers == 2 or not a == d == rank:
+                                best = max(best, of_sum[place(total + RANK_NUMBERS[rank])])
+                        of_sum[place(total)] = best
+        ranks = (1 << HAND - jokers) - 1
+        while ranks < 1 << RANKS:
+            # In one suit a rank comes once, so the jokers of a flush are cards that it does not have yet.
+            for rank in range(RANKS):
+                if not ranks >> rank & 1:
+                    of_flush[ranks] = max(of_flush[ranks], of_flush[ranks | 1 << rank])
+            ranks = following(ranks)
+
+
+filled(fill_strengths, STRENGTH_OF_SUM, STRENGTH_OF_FLUSH)
 # A card's number for the sum, and above it a bit for its suit; a joker has them all.
 CARD_NUMBER = np.zeros(64, np.uint32)
 CARD_NUMBER[:PLAIN] = [RANK_NUMBERS[card // SUITS] | 1 << _SUIT_SHIFT + card % SUITS for card in range(PLAIN)]

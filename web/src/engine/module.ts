@@ -19,6 +19,8 @@ export interface Card {
   most_choices: number;
   record: Layout;
   functions: Record<string, Signature>;
+  /** What fills the module's tables before all else, and how many elements each table has. */
+  fills: Record<string, number[]>;
 }
 
 const PAGE = 65_536;
@@ -83,7 +85,17 @@ export class Module {
     const { instance } = await WebAssembly.instantiate(code, {});
     const missing = Object.keys(card.functions).filter((name) => typeof instance.exports[name] !== 'function');
     if (missing.length) throw new Error(`The module of ${card.name} lacks ${missing.join(', ')}.`);
-    return new Module(card, instance.exports);
+    const module = new Module(card, instance.exports);
+    for (const [fill, sizes] of Object.entries(card.fills))
+      module.call(fill, ...sizes.map((size, at) => module.table(fill, at, size)));
+    return module;
+  }
+
+  /** A table that the compiled code has. */
+  private table(fill: string, place: number, size: number): Block {
+    const kind = (this.card.functions[fill]!.takes[place] as string).slice(0, -'[]'.length);
+    const at = (this.exports[`${fill}.table${place}`] as WebAssembly.Global).value as number;
+    return new Block(new Room(this, at), KINDS[kind]!, [size], at);
   }
 
   /** All of the memory as it is now: when it grows, the view before is worth nothing. */
