@@ -17,8 +17,8 @@ export PYTHONDONTWRITEBYTECODE :=
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-# A server plays without the games' modules, so they are built while the first game is played already; it has them when it is
-# started again.
+# A server plays without the games' modules, so they are built while the first game is played already. It reads the page anew
+# when they are there.
 play: $(VENV)/ready node ## open the games in the browser
 	@$(BIN)/python web/build.py page
 	@nice -n 15 $(BIN)/python web/build.py & echo "█████  Opening ..."; \

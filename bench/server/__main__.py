@@ -50,7 +50,7 @@ async def ratios(wanted: Wanted) -> str:
 
 async def pages(wanted: Wanted) -> str:
     """Pages that draw outlines, and pages that are sent everything in words, in turns."""
-    drawing = f"?language=en&page={WebPage().version}"
+    drawing = f"?language=en&page={WebPage().drawing.version}"
     async with (
         own.server("Ptoq, outlines", query=drawing) as outlines,
         own.server("Ptoq, in words", query="?language=en") as words,

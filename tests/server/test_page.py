@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -28,8 +29,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def client(folder: Path) -> TestClient[Litestar]:
-    handlers = WebPage(folder).handlers()
+def client(folder: Path, page: WebPage | None = None) -> TestClient[Litestar]:
+    handlers = (page or WebPage(folder)).handlers()
     refusals = {NoPage: refused}
     return TestClient(Litestar(handlers, request_class=ApiRequest, exception_handlers=refusals, openapi_config=None))
 
@@ -82,6 +83,26 @@ def test_the_page_is_marked_and_its_files_begin_at_the_top(folder: Path) -> None
         text = web.get("/t/0a1b/review").text
     assert 'src="/assets/index-abc.js"' in text
     assert '<meta name="server"' in text
+
+
+def test_a_page_that_is_built_anew_is_sent_by_the_server_that_runs(folder: Path) -> None:
+    (folder / "index.html").write_bytes(b"<head></head>")
+    page = WebPage(folder)
+    first = page.drawing
+    (folder / "engine").mkdir()
+    (folder / "engine" / "sakkara.json").write_bytes(b"{}")
+    with client(folder, page) as web:
+        assert 'data-games=""' in web.get("/").text
+        (folder / "new.html").write_bytes(b"<head></head>")
+        os.utime(folder / "new.html", ns=(1, page.built + 1))
+        (folder / "new.html").replace(folder / "index.html")
+        assert 'data-games="sakkara"' in web.get("/").text
+        assert web.get("/engine/sakkara.json").text == "{}"
+        (folder / "index.html").unlink()
+        assert web.get("/").status_code == 200
+    assert first.games == set()
+    assert page.drawing.games == {"sakkara"}
+    assert page.drawing.version != first.version
 
 
 def test_modules_and_the_app_have_their_kinds_and_are_asked_for_anew(folder: Path) -> None:

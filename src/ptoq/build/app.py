@@ -50,7 +50,10 @@ def make_app(page: Path) -> int:
     (page / WORKER).write_text(f'const BUILD = "{build}";\n' + (page / source).read_text("utf-8"), "utf-8")
     head = HEAD.format(build=build, ground=GROUND, manifest=MANIFEST)
     index = (page / INDEX).read_text("utf-8")
-    (page / INDEX).write_text(re.sub(r"(<!-- app -->.*?)?</head>", head, index, count=1, flags=re.DOTALL), "utf-8")
+    # A server that runs reads the page anew when it sees another index: whole, and last of all.
+    whole = page / f".{INDEX}"
+    whole.write_text(re.sub(r"(<!-- app -->.*?)?</head>", head, index, count=1, flags=re.DOTALL), "utf-8")
+    whole.replace(page / INDEX)
     return len(body)
 
 

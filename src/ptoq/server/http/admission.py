@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
@@ -84,7 +85,7 @@ def _rejection_body(status: int, reason: str, language: str) -> bytes:
 
 
 class PageDrawing(NamedTuple):
-    """The page that a server sends: its version, and the games whose tables it draws itself."""
+    """The page that a server sends: its version, and the games whose tables it draws and plays itself."""
 
     version: str = ""
     games: frozenset[str] = frozenset()
@@ -102,7 +103,7 @@ class Admission:
             headers["strict-transport-security"] = "max-age=31536000"
         self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
         self.cookie = cookie_name(settings)
-        self.drawing = PageDrawing()
+        self.drawing: Callable[[], PageDrawing] = PageDrawing
 
     async def admit(self, headers: dict[str, str], peer: str, unsafe: bool, socket: bool) -> Caller | Rejection:
         """Who asks, or why the request is rejected; an address over its limit before anything is looked up."""

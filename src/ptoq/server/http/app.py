@@ -20,7 +20,7 @@ from ptoq.server.db.people import NoSuchToken, Unknown
 from ptoq.server.db.store import UNAVAILABLE, Unwritten
 from ptoq.server.engine.pool import Busy
 from ptoq.server.http import openapi
-from ptoq.server.http.admission import Admission, AdmissionMiddleware, PageDrawing
+from ptoq.server.http.admission import Admission, AdmissionMiddleware
 from ptoq.server.http.page import NoPage, WebPage
 from ptoq.server.http.previews import picture, tags_of
 from ptoq.server.http.requests import LARGEST_BODY, ApiRequest, TooFast, raw
@@ -103,7 +103,7 @@ def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Res
 def create(services: Services, admission: Admission) -> Litestar:
     """The application; it opens the services when it is started."""
     page = WebPage(tags_of=tags_of)
-    admission.drawing = PageDrawing(page.version, page.games)
+    admission.drawing = lambda: page.drawing
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:

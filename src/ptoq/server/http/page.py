@@ -18,6 +18,7 @@ import ptoq
 from ptoq.core.added import added
 from ptoq.core.refusals import Refusal
 from ptoq.games import games
+from ptoq.server.http.admission import PageDrawing
 from ptoq.server.http.kinds import kind_of
 from ptoq.server.http.requests import ApiRequest
 
@@ -101,24 +102,36 @@ class WebPage:
     """The page of a server; where it was not built, only the reason."""
 
     def __init__(self, folder: Path = FOLDER, tags_of: TagsOf | None = None) -> None:
-        bodies = read(folder)
-        self.version = digest(bodies)
-        self.games = frozenset(name for name in games() if f"{ENGINE}{name}.json" in bodies)
-        """Those whose tables it can draw and play."""
-        if INDEX in bodies:
-            mark = SERVER.format(version=self.version, games=" ".join(sorted(self.games))).encode()
-            marks = mark + (ADDED if added() else b"")
-            # The page is sent for places at any depth; its files lie at the top.
-            bodies[INDEX] = bodies[INDEX].replace(b'="./', b'="/').replace(b"</head>", marks + b"</head>", 1)
-            if WORKER in bodies:
-                told = {"index": hashlib.sha256(bodies[INDEX]).hexdigest()[:32], "places": _first_parts(PLACES)}
-                bodies[WORKER] = SERVED % json.dumps(told).encode() + bodies[WORKER]
-        self.files = {name: _file(name, body) for name, body in bodies.items()}
+        self.folder = folder
         self.tags_of = tags_of
         """What a preview of a link to a table says, as tags for the head of the page."""
+        self.built = 0
+        self.drawing = PageDrawing()
+        self.files: dict[str, PageFile] = {}
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the page if it was built since: its index is written last."""
+        index = self.folder / INDEX
+        built = index.stat().st_mtime_ns if index.is_file() else self.built
+        if built == self.built:
+            return
+        self.built = built
+        bodies = read(self.folder)
+        known = frozenset(name for name in games() if f"{ENGINE}{name}.json" in bodies)
+        self.drawing = PageDrawing(digest(bodies), known)
+        mark = SERVER.format(version=self.drawing.version, games=" ".join(sorted(known))).encode()
+        marks = mark + (ADDED if added() else b"")
+        # The page is sent for places at any depth; its files lie at the top.
+        bodies[INDEX] = bodies[INDEX].replace(b'="./', b'="/').replace(b"</head>", marks + b"</head>", 1)
+        if WORKER in bodies:
+            told = {"index": hashlib.sha256(bodies[INDEX]).hexdigest()[:32], "places": _first_parts(PLACES)}
+            bodies[WORKER] = SERVED % json.dumps(told).encode() + bodies[WORKER]
+        self.files = {name: _file(name, body) for name, body in bodies.items()}
 
     def send(self, request: ApiRequest, name: str) -> Response[bytes]:
         """A file, compressed where that is accepted; 304 where the client has it already."""
+        self.refresh()
         file = self.files.get(name)
         if file is None:
             raise NotFoundException if self.files else NoPage("server/no-page")
@@ -131,6 +144,7 @@ class WebPage:
 
     async def send_table(self, request: ApiRequest, table: str) -> Response[bytes]:
         """The page of a table, with a preview of it for those who only look at the link."""
+        self.refresh()
         tags = await self.tags_of(request, table) if table and self.files and self.tags_of is not None else ""
         if not tags:
             return self.send(request, INDEX)

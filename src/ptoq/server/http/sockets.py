@@ -470,7 +470,7 @@ class TableSocket(asyncio.Protocol):
             return
         if self._protocol.state is not State.OPEN or self._transport.is_closing():
             return
-        version, drawn = self.admission.drawing
+        version, drawn = self.admission.drawing()
         # A page of another version, which a browser may have kept, gets everything in words.
         draws = spoken is not None and query.get("page") == version and live.room.table.game.name in drawn
         self._subscription = Subscription(live, self, self._person, since, OUTLINE if draws else spoken)
