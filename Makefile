@@ -21,10 +21,10 @@ help: ## this list
 # when they are there.
 play: $(VENV)/ready node ## open the games in the browser
 	@$(BIN)/python web/build.py page
-	@nice -n 15 $(BIN)/python web/build.py & echo "█████  Opening ..."; \
+	@nice -n 15 $(MAKE) --silent page & echo "█████  Opening ..."; \
 	PTOQ_LOG=$${PTOQ_LOG:-warning} $(BIN)/ptoq serve --open
 
-page: $(VENV)/ready node ## build the page and the games' modules for browsers, if something has changed
+page: $(VENV)/ready-build node ## build the page and the games' modules for browsers, if something has changed
 	@$(BIN)/python web/build.py
 
 site: page ## write the page into build/site, for any web host: it plays without a server
@@ -113,7 +113,12 @@ $(VENV)/bin/python:
 
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo "██░░░  Installing Ptoq ..."
-	@$(INSTALL) -c constraints.txt -e ".[server,build]"
+	@$(INSTALL) -c constraints.txt -e ".[server]"
+	@touch $@
+
+# The linker alone: Ptoq itself may be in use.
+$(VENV)/ready-build: $(VENV)/ready
+	@$(INSTALL) -c constraints.txt ziglang
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready
