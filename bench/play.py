@@ -2,10 +2,10 @@
 
     python -m bench.play [--games escalero,sakkara] [--revision REV]
 
-For every game: a clone of the revision and an empty home, with what pip and npm have fetched before; then a guest lays a
-table with a novice, as the page does where a module is not made yet, and plays until the novice has made a move and it is
-his turn again. The CPU seconds are those of all processes of `make play` until then; what `nice` started, which makes the
-modules for browsers meanwhile, is told apart.
+For every game: a clone of the revision and an empty home, with what pip and npm have fetched before; then a guest lays
+a table with a novice, as the page does where a module is not made yet, and plays until the novice has made a move and
+it is his turn again. The CPU seconds are those of all processes of `make play` until then; what `nice` started, which
+makes the modules for browsers meanwhile, is told apart.
 """
 
 from __future__ import annotations
