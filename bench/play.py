@@ -47,7 +47,7 @@ def main() -> None:
             begun = time.perf_counter()
             site = Site(address)
             site.wait()
-            page, opened = time.perf_counter() - begun, sum(used(make))
+            page, opened = time.perf_counter() - begun, used(make)[0]
             site.play(game)
             wall, (moved, modules) = time.perf_counter() - begun, used(make)
             print(f"{game:14s} {page:13.0f} {opened:7.1f} {wall:20.0f} {moved:7.1f} {modules:26.1f}", flush=True)
