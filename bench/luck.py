@@ -5,9 +5,10 @@
 A search of so many walks, which works no endings out, plays regular. Every deal is played with seats swapped, some
 times again with the same draws and other random numbers of the bots. Printed are, for single rounds and for pairs with
 seats swapped: the variance of the gain, how much of it rounds with the same draws share (more no function of the draws
-could explain), and how much the luck of the draws explains. With `--lots N` each decision is also asked N times more,
-with other random numbers: what was played less the mean of all answers, by the same value function, is the luck of the
-bots' own lots.
+could explain), how much the luck of the draws explains, and how much the value of the position does when so many blocks
+are left to take: what is decided after the last draw, no draw explains. With `--lots N` each decision is also asked N
+times more, with other random numbers: what was played less the mean of all answers, by the same value function, is the
+luck of the bots' own lots.
 """
 
 from __future__ import annotations
@@ -21,13 +22,17 @@ import numpy as np
 from ptoq.core.draws import below, stream
 from ptoq.core.rules import NATURE, NOBODY
 from ptoq.games import find
+from ptoq.games.bits import count
+from ptoq.games.pyramid_poker.rules import BLOCKS, TAKE, pyramid
 from ptoq.minds.bots.recipes import INFORMED, PATIENT, recipe
 from ptoq.minds.knowledge.pyramid_poker import KNOWLEDGE
 from ptoq.minds.search import Search
 from ptoq.minds.valuing.playouts import PlayoutValue
 
 GAME = find("pyramid-poker")
-GAIN, DRAWS, LOTS = range(3)
+GAIN, DRAWS, LOTS, VALUES = range(4)
+LEFT = (BLOCKS, 20, 10, 4)
+"""The numbers of blocks at which the value is noted: from here on in the columns of VALUES."""
 
 
 class Rounds:
@@ -42,11 +47,13 @@ class Rounds:
         self.lots = lots
 
     def play(self, seating: tuple[int, int], starter: int, draws: str, bots: str) -> list[float]:
-        """What the search gained in a round, and its luck with draws and with lots."""
+        """What the search gained in a round, its luck with draws and with lots, and what positions were worth to it."""
         rules, state, drawn, number = GAME.rules, GAME.new_round({}, 2, starter), stream(draws), 0
         mine = seating.index(0)
-        luck = [0.0, 0.0, 0.0]
+        luck, noted = [0.0, 0.0, 0.0], [0.0] * len(LEFT)
         while (seat := rules.actor(state)) != NOBODY:
+            if state.stage == TAKE and (left := count(pyramid(state))) in LEFT:
+                noted[LEFT.index(left)] = float(self.values.value(state)[mine])
             if seat == NATURE:
                 expected = self.values.expectation(state)[mine]
                 rules.apply(state, below(drawn, rules.chances(state)))
@@ -61,7 +68,7 @@ class Rounds:
         gains = np.zeros(2, np.int64)
         rules.payoff(state, gains)
         luck[GAIN] = float(gains[mine])
-        return luck
+        return luck + noted
 
     def answers(self, state: Any, seat: int, bot: int, seed: str) -> list[int]:
         """What a bot plays, and what it would play with other random numbers."""
@@ -97,6 +104,9 @@ def report(name: str, found: Any) -> None:
         if flat[:, columns[-1]].any():
             share, factors = explained(flat[:, GAIN], flat[:, columns])
             print(f"  luck of {what} explains {100 * share:.0f} % (factors {', '.join(f'{f:.2f}' for f in factors)})")
+    for column, left in enumerate(LEFT, start=VALUES):
+        share, _ = explained(flat[:, GAIN], flat[:, [column]])
+        print(f"  the value with {left} blocks left explains {100 * share:.0f} %")
 
 
 def main() -> None:
@@ -109,13 +119,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     rounds = Rounds(args.walks, args.lots)
-    found = np.zeros((args.deals, args.again, 2, 3))
+    found = np.zeros((args.deals, args.again, 2, VALUES + len(LEFT)))
     for deal in range(args.deals):
         for again in range(args.again):
             for side, seating in enumerate(((0, 1), (1, 0))):
                 draws, bots = f"{args.seed} {deal}", f"{args.seed} {deal} {again} {side}"
                 found[deal, again, side] = rounds.play(seating, deal % 2, draws, bots)
-    report("rounds", found.transpose(0, 2, 1, 3).reshape(-1, args.again, 3))
+    report("rounds", found.transpose(0, 2, 1, 3).reshape(-1, args.again, found.shape[3]))
     report("pairs", found.mean(axis=2))
 
 
