@@ -15,10 +15,10 @@ from playwright.sync_api import expect
 from tests.page.looks import faults
 from tests.page.test_returning import log_in
 from tests.page.visitors import Visitor
+from tests.server.accounts import account
 from tests.server.houses import ANYBODY, ME, House, database_of
-from tests.server.receivers import Browser, Mailbox, Receiver, base64, mailbox, receiver
-from tests.server.test_notices import body_of, chosen, make_due, settings
-from tests.server.test_results import account
+from tests.server.notices.servers import chosen, make_due, settings
+from tests.server.receivers import Browser, Mailbox, Receiver, base64, body_of, mailbox, receiver
 
 SUBSCRIBING = """
 PushManager.prototype.getSubscription = async () => globalThis.kept ?? null;

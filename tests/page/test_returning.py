@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from tests.page.looks import look_around
 from tests.page.visitors import Visitor
+from tests.server.accounts import PASSWORD, account
 from tests.server.houses import ANYBODY, ME, Guest, House, database_of
-from tests.server.test_results import PASSWORD, account
 
 Visit = Callable[..., Visitor]
 NAMES = ("Ada", "Béla", "Chiara", "Dirk", "Émile", "Frieda", "Giulia", "Hendrik", "Ines", "Jan", "Klara", "Luc")

@@ -41,6 +41,16 @@ def move(room: Room, at: int, seat: int, text: str | None = None, log: list[Entr
     return do(room, at, Room.move, THREE[seat], text, room.seq, log=log)
 
 
+def say_seen(room: Room, at: int, seat: int, seq: int) -> None:
+    """Let a seat say that it was shown everything up to an entry."""
+    do(room, at, Room.seen, THREE[seat], seq)
+
+
+def step(room: Room, wanted: str, seat: int) -> None:
+    """Play a move, as an action for `Room.execute`."""
+    room.table.play(wanted, seat)
+
+
 def refused(room: Room, what: Callable[..., None], person: str, *args: Any, kind: type[Refusal] = Illegal) -> str:
     """The name of the refusal; nothing has changed."""
     before = shown(room)

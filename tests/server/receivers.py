@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import email
 import hashlib
 import hmac
 import json
@@ -225,3 +226,10 @@ def mailbox() -> Iterator[Mailbox]:
         finally:
             server.shutdown()
             thread.join()
+
+
+def body_of(text: str) -> str:
+    """The words of a mail."""
+    told = email.message_from_string(text).get_payload(decode=True)
+    assert isinstance(told, bytes)
+    return told.decode()

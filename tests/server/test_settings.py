@@ -60,6 +60,23 @@ def test_what_cannot_be_is_refused_with_a_sentence(environment: dict[str, str], 
     assert refusal.value.text.key == reason
 
 
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({"push_services": "https://push.example"}, "server/bad-settings"),
+        ({"push_services": "*"}, "server/bad-settings"),
+        ({"contact": "anna@example.org"}, "notices/bad-contact"),
+        ({"smtp_host": "mail", "smtp_from": "a@example.org"}, "notices/bad-smtp"),
+        ({"smtp_host": "mail", "smtp_from": "Anna", "origin": "https://play.example"}, "notices/bad-smtp"),
+        ({"smtp_security": "perhaps"}, "server/bad-settings"),
+    ],
+)
+def test_settings_that_cannot_be_are_refused(given: dict[str, str], reason: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        Settings.read({f"PTOQ_{name.upper()}": value for name, value in given.items()})
+    assert refusal.value.text.key == reason
+
+
 @pytest.mark.parametrize("content", [b"port = ", b"\xff\xfe", None])
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, content: bytes | None) -> None:
     file = tmp_path / "ptoq.toml"

@@ -19,6 +19,7 @@ from ptoq.server.rooms.narration import Line, RoomNarrator, before_draws
 from ptoq.server.rooms.room import Room
 from ptoq.server.rooms.snapshots import Ack, Snapshots, drawn, recount, tell
 from ptoq.server.rooms.state import RECENT
+from tests.server.doings import TWO, do
 from tests.server.shelves import NOON, room_for
 
 STEPS = 150
@@ -160,3 +161,16 @@ def test_what_the_room_does_not_remember_has_to_be_read_from_the_log() -> None:
     assert [one["seq"] for one in seen["happened"]] == list(range(room.seq - RECENT + 1, room.seq + 1))
     live.stale = True
     assert live.snapshot(None, room.seq, None) is None
+
+
+def test_a_snapshot_brings_how_a_round_ended_to_those_who_saw_it_begin() -> None:
+    room = room_for("al-capone", TWO, options={"rounds": 2})
+    while not room.table.rounds:
+        seat = room.pending[0]
+        do(room, NOON, Room.move, TWO[seat], str(room.view(seat).moves[0]), room.seq)
+    snapshots = SnapshotCache(room)
+    told = msgspec.json.decode(snapshots.snapshot(0, [snapshots.last], "en"))
+    assert told["ended"]["round"] == 1
+    assert [len(player["dice"]) for player in told["ended"]["board"]["players"]] == [5, 5]
+    assert told["ended"]["verdict"]
+    assert "ended" not in msgspec.json.decode(snapshots.snapshot(0, [], "en"))

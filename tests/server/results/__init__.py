@@ -1,0 +1,1 @@
+"""Histories, statistics, ratings and rankings: every match counts once, for those it is to count for."""
