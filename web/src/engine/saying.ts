@@ -1,6 +1,6 @@
 /** Sentences for people, where no page is: texts of translated code in the language that is asked for. */
 import type { FluentBundle } from '@fluent/bundle';
-import { bundled, formatted } from '../lib/fluent';
+import { bundled, formatted } from '../lib/words/fluent';
 import type { Files } from './loading';
 import { Dict, Seat, Text } from './python';
 
