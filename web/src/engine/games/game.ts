@@ -1,8 +1,8 @@
 // A game in the browser: its module, and its card and words, which are translated (`python -m ptoq.build`).
 
-import { Bytes, RecordKind, Row, type Layout } from './arrays';
+import { Bytes, RecordKind, Row, type Layout } from '../python/arrays';
 import type { Module } from './module';
-import * as python from './python';
+import * as python from '../python';
 
 /** A state, or what a seat knows of one: bytes of its own, whose fields have names. */
 export class State extends Row {

@@ -2,9 +2,9 @@
 // functions are in the game's module. Arrays that they make stay in the module's memory, and are not copied at a call.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
-import { Grid, type Kind } from './arrays';
+import { Grid, type Kind } from '../python/arrays';
 import type { Game, Runtime } from './game';
-import * as python from './python';
+import * as python from '../python';
 
 /** What is translated: a bot of a level and what it is shown, what judges a decision, weighs states, and says what moves are for. */
 export interface Minds {

@@ -2,7 +2,7 @@
 // for records and arrays, and calls in the way in which Numba's functions want to be called.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
-import { Block, Bytes, Grid, KINDS, Kind, Row, exact, type Layout, type Memory } from './arrays';
+import { Block, Bytes, Grid, KINDS, Kind, Row, exact, type Layout, type Memory } from '../python/arrays';
 
 /** A type of Numba: "int64", "float64[,]", "record 96", "record 96[]", or those of a tuple. */
 export type Type = string | Type[];

@@ -2,7 +2,7 @@
 import { Game, type Runtime, type Told } from './game';
 import { minds, type Minds } from './minds';
 import { Module, type Card } from './module';
-import { Dict, Refusal, Text } from './python';
+import { Dict, Refusal, Text } from '../python';
 
 const MISSING = 404;
 

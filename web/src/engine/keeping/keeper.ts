@@ -1,17 +1,17 @@
 /** Keeps the house: answers what `house.ts` promises, with translated rooms, kept tables, and bots that move. */
-import { OWN } from '../lib/own';
-import { LOCAL, type HouseRefusal, type Query } from './house';
-import { Loading, type Files, type GameCard } from './loading';
-import { outlined } from './outlines';
+import { OWN } from '../../lib/own';
+import { LOCAL, type HouseRefusal, type Query } from '../house';
+import { Loading, type Files, type GameCard } from '../games/loading';
+import { outlined } from '../games/outlines';
 import { LookBack, type Past } from './lookback';
 import { Missing, OpenTable, Overtaken, rowOf, type Rooms, type Seat } from './open';
-import { gameIn, gameOf, type Asked, type Log } from './protocol';
-import { Dict, is_illegal, json, Refusal, token_hex, unhex, type Text } from './python';
+import { gameIn, gameOf, type Asked, type Log } from '../protocol';
+import { Dict, is_illegal, json, Refusal, token_hex, unhex, type Text } from '../python';
 import { COMMON, Saying, type MessageFile } from './saying';
 import { Puzzles } from './puzzles';
 import type { Row, Store } from './store';
-import { tables } from './table';
-import { Asking, type Thinkers } from './thinking/asking';
+import { tables } from '../games/table';
+import { Asking, type Thinkers } from '../thinking/asking';
 
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'it'];
 const UNKNOWN = 4404;

@@ -2,7 +2,7 @@
 
 import type { Game, Runtime } from './game';
 import type { Minds } from './minds';
-import * as python from './python';
+import * as python from '../python';
 
 /** What is translated: a match that is played, and who tells what happened. */
 export interface Tables {

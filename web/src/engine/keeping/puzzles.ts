@@ -1,6 +1,6 @@
 /** Puzzles: positions with one best choice, shown and judged by what is translated of the server's. */
-import { isOwn } from '../lib/own';
-import type { Loading } from './loading';
+import { isOwn } from '../../lib/own';
+import type { Loading } from '../games/loading';
 import { Missing, type Rooms } from './open';
 import type { Saying } from './saying';
 

@@ -1,8 +1,8 @@
 /** Looking back at a match that is over: its steps and positions, what a master thinks of its decisions, and luck. */
-import type { Query } from './house';
+import type { Query } from '../house';
 import { Missing, type Rooms } from './open';
-import type { Log } from './protocol';
-import type { Asking } from './thinking/asking';
+import type { Log } from '../protocol';
+import type { Asking } from '../thinking/asking';
 
 /** A match that is over: as it is told, and its log. */
 export interface Past {

@@ -1,6 +1,6 @@
 /** Outlines: what a server sends to pages, read into what translated code draws snapshots from. */
 import type { Game } from './game';
-import { Dict, make, Text } from './python';
+import { Dict, make, Text } from '../python';
 
 /** What is translated of them. */
 export interface Outlines {

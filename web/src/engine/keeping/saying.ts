@@ -1,8 +1,8 @@
 /** Sentences for people, where no page is: texts of translated code in the language that is asked for. */
 import type { FluentBundle } from '@fluent/bundle';
-import { bundled, formatted } from '../lib/words/fluent';
-import type { Files } from './loading';
-import { Dict, Seat, Text } from './python';
+import { bundled, formatted } from '../../lib/words/fluent';
+import type { Files } from '../games/loading';
+import { Dict, Seat, Text } from '../python';
 
 /** The text of a message file, in a language. */
 export type MessageFile = (language: string, file: string) => Promise<string>;

@@ -1,5 +1,5 @@
 /** A table of the house in memory: its room, what is kept of it, and the sockets at it. One thing is done at a time. */
-import { Dict, json, make, Refusal } from './python';
+import { Dict, json, make, Refusal } from '../python';
 import type { Row, Store } from './store';
 
 /** What is translated of rooms (`ptoq.build.cards.room`). */

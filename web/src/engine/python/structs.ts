@@ -1,7 +1,7 @@
 // Structs of msgspec as JSON: how translated code reads and writes what is kept, sent, or brought in a file.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
-import { Dict, Grid, iter, Made, make, Named, same, Seat, Text } from './python';
+import { Dict, Grid, iter, Made, make, Named, same, Seat, Text } from '.';
 
 /** JSON that is no JSON. */
 export class Undecodable extends Error {}
