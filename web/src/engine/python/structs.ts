@@ -1,7 +1,11 @@
 // Structs of msgspec as JSON: how translated code reads and writes what is kept, sent, or brought in a file.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
-import { Dict, Grid, iter, Made, make, Named, same, Seat, Text } from '.';
+import { Grid, Made } from './arrays';
+import { Dict, iter, Named } from './collections';
+import { same } from './comparing';
+import { make } from './objects';
+import { Seat, Text } from './texts';
 
 /** JSON that is no JSON. */
 export class Undecodable extends Error {}
