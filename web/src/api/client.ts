@@ -14,9 +14,9 @@ import type {
   Snapshot,
   TablePage,
 } from './types';
-import { promise } from '../lib/seeds';
+import { promise } from '../lib/fair/seeds';
 import { set, settings } from '../lib/settings.svelte';
-import { language } from '../lib/words.svelte';
+import { language } from '../lib/words/words.svelte';
 import { answerTo } from './answers';
 import { askHouse, isAboutLocal, isLocal, keepHere, needsServer, type HouseRefusal, type TableWanted } from './local';
 import { hasServer } from './server';

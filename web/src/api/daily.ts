@@ -1,6 +1,6 @@
 /** The daily deal. */
 import { settings } from '../lib/settings.svelte';
-import { language } from '../lib/words.svelte';
+import { language } from '../lib/words/words.svelte';
 import { ask } from './client';
 import type { components } from './schema';
 

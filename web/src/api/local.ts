@@ -9,7 +9,7 @@ import {
   type Query,
 } from '../engine/house';
 import { set, settings } from '../lib/settings.svelte';
-import { language } from '../lib/words.svelte';
+import { language } from '../lib/words/words.svelte';
 import { hasModule } from './server';
 import type { NewTable } from './types';
 

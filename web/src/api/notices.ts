@@ -1,6 +1,6 @@
 /** How one is told that it is one's turn: by this browser, by others, by e-mail. */
 import { register } from '../lib/app.svelte';
-import { language } from '../lib/words.svelte';
+import { language } from '../lib/words/words.svelte';
 import { ask } from './client';
 import type { components } from './schema';
 import { root } from './server';

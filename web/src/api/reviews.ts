@@ -1,6 +1,6 @@
 /** What is told of a match that is over. */
-import type { MatchFile } from '../lib/fair';
-import { language } from '../lib/words.svelte';
+import type { MatchFile } from '../lib/fair/fair';
+import { language } from '../lib/words/words.svelte';
 import { ask } from './client';
 import { lookBack } from './lookback';
 import type { components } from './schema';

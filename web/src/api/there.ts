@@ -1,5 +1,5 @@
 /** Tables of a server: what it sends of them, drawn on this device. */
-import { language } from '../lib/words.svelte';
+import { language } from '../lib/words/words.svelte';
 import { askHouse } from './local';
 import { pageVersion } from './server';
 import type { Hint, Snapshot } from './types';

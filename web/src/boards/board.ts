@@ -1,7 +1,7 @@
 /** What a board is: a component that draws one game from one seat's eyes, and lets its owner choose a legal move. */
 import type { Component } from 'svelte';
 import type { Considered, Move } from '../api/types';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 
 /** What a master thinks of a choice. `rank` is 1 for the best (all that are equally good have 1), `best` is one alone. */
 export interface Valued {

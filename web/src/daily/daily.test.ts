@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 import { bars } from './bars';
 import { left, lossWords, scoreWords } from './words';
 

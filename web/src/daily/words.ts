@@ -1,6 +1,6 @@
 /** Results in words. */
 import type { DailySeen } from '../api/daily';
-import { t } from '../lib/words.svelte';
+import { t } from '../lib/words/words.svelte';
 
 type Unit = DailySeen['unit'];
 

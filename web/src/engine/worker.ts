@@ -1,10 +1,10 @@
 /** The worker in which the house is: it carries messages, files and rows to its keeper. */
-import { Keeper } from './keeper';
-import { filesAt } from './loading';
-import type { OpenTable, Seat } from './open';
+import { Keeper } from './keeping/keeper';
+import { filesAt } from './games/loading';
+import type { OpenTable, Seat } from './keeping/open';
 import type { FromHouse, ToHouse } from './protocol';
-import { withAdded } from './saying';
-import { BrowserStore, MemoryStore, type Store } from './store';
+import { withAdded } from './keeping/saying';
+import { BrowserStore, MemoryStore, type Store } from './keeping/store';
 import type { Think } from './thinking/questions';
 import { Thinker, type ThinkerPort, type ToThinker } from './thinking/thinker';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Snapshot } from '../api/types';
-import { load, speak, t } from '../lib/words.svelte';
+import { load, speak, t } from '../lib/words/words.svelte';
 import Coach from './Coach.svelte';
 import { BEGINNING } from './lesson';
 import { LESSONS } from './lessons';

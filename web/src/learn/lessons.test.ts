@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Snapshot } from '../api/types';
 import { BOARDS } from '../boards/board';
-import { LANGUAGES, load, speak, t, type Language } from '../lib/words.svelte';
+import { LANGUAGES, load, speak, t, type Language } from '../lib/words/words.svelte';
 import { BEGINNING, counted, goOn, hear, type Progress } from './lesson';
 import { LESSONS } from './lessons';
 

@@ -1,8 +1,8 @@
 /** Looking for a person to play with: it goes on wherever one is on this site, until somebody is found. */
 import { Away, keepLooking, stopLooking } from '../api/client';
-import { promise } from '../lib/seeds';
+import { promise } from '../lib/fair/seeds';
 import { settings } from '../lib/settings.svelte';
-import { play } from '../lib/sound';
+import { play } from '../lib/sound/sound';
 
 const EVERY = 3000;
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../api/client';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 import Password from './Password.svelte';
 import Sessions from './Sessions.svelte';
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DailyResult, DailySeen } from '../api/daily';
-import { here } from '../lib/router.svelte';
-import { load } from '../lib/words.svelte';
+import { here } from '../lib/routing/router.svelte';
+import { load } from '../lib/words/words.svelte';
 import Daily from './Daily.svelte';
 
 const asked = vi.hoisted(() => ({ daily: vi.fn(), playDaily: vi.fn() }));

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { boardOf } from '../boards/board';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 import { solved } from '../puzzles/progress';
 import Puzzle from './Puzzle.svelte';
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HistoryLine } from '../api/results';
 import type { Snapshot } from '../api/types';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 import History from '../pages/History.svelte';
 import Ranking from '../pages/Ranking.svelte';
 import AtSeat from './AtSeat.svelte';

@@ -1,7 +1,7 @@
 /** The ratings of those at a rated table, asked for when somebody sat down and when the match is over. */
 import { tableRatings, type SeatRating } from '../api/results';
 import type { Snapshot } from '../api/types';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 
 let known = $state.raw<{ mark: string; ratings: SeatRating[] }>({ mark: '', ratings: [] });
 let asked = '';

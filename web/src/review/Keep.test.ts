@@ -1,9 +1,9 @@
 /** The check at the end says what it was checked with, and what that proves. */
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import match from '../lib/fair.match.json';
-import type { Kept } from '../lib/seeds';
-import { load } from '../lib/words.svelte';
+import match from '../lib/fair/fair.match.json';
+import type { Kept } from '../lib/fair/seeds';
+import { load } from '../lib/words/words.svelte';
 import Keep from './Keep.svelte';
 
 const asked = vi.hoisted(() => ({ matchFile: vi.fn() }));

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Graded, Review } from '../api/reviews';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 import Controls from './Controls.svelte';
 import Decisions from './Decisions.svelte';
 import { Grading } from './grading.svelte';

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Snapshot } from '../api/types';
-import { promise } from '../lib/seeds';
-import { load } from '../lib/words.svelte';
+import { promise } from '../lib/fair/seeds';
+import { load } from '../lib/words/words.svelte';
 import Waiting from './Waiting.svelte';
 
 beforeAll(() => load('page', 'games'));

@@ -1,7 +1,7 @@
 /** A turn in one sentence: "Karrok steals your snake, burns a column and builds 4 tiles." */
 import type { Snapshot } from '../api/types';
 import { wordsOf } from '../boards/board';
-import { language, t } from '../lib/words.svelte';
+import { language, t } from '../lib/words/words.svelte';
 import type { Turn } from '../stage.svelte';
 
 /** What somebody did in a turn; what was done several times is said once. Empty if nothing is worth a word. */

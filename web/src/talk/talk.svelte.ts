@@ -5,7 +5,7 @@
 import { phrases } from '../api/client';
 import type { Happened } from '../api/types';
 import { settings } from '../lib/settings.svelte';
-import { language, t } from '../lib/words.svelte';
+import { language, t } from '../lib/words/words.svelte';
 
 /** A phrase, the seat that said it, and the entry after which it was said. */
 export interface Said {

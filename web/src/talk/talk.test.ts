@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Happened } from '../api/types';
 import { set } from '../lib/settings.svelte';
-import { load } from '../lib/words.svelte';
+import { load } from '../lib/words/words.svelte';
 import { BUBBLE_MS, Talk, type Said } from './talk.svelte';
 
 const said = (seq: number, seat: number, phrase = 'hello') =>

@@ -1,5 +1,5 @@
 /** The five dice somebody throws: which of them stay and which fall anew, and which he wants to keep. */
-import { play } from '../../lib/sound';
+import { play } from '../../lib/sound/sound';
 import { FACES, upTo, type Face } from './faces';
 
 /** A die on the table. It keeps its id from throw to throw, so that it moves and does not jump. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Move } from '../../api/types';
-import { load } from '../../lib/words.svelte';
+import { load } from '../../lib/words/words.svelte';
 import Board from './Board.svelte';
 import { added, ENDING_MS, ROW_MS, subtotals } from './ending';
 import { ROWS, type EscaleroView } from './view';

@@ -1,5 +1,5 @@
 /** What the server says of a game of Escalero. */
-import { t } from '../../lib/words.svelte';
+import { t } from '../../lib/words/words.svelte';
 import type { Face } from '../dice/faces';
 
 export interface EscaleroView {

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Move } from '../../api/types';
 import { isOwn, OWN } from '../../lib/own';
-import { load, speak, t } from '../../lib/words.svelte';
+import { load, speak, t } from '../../lib/words/words.svelte';
 import { BOARDS, boardOf, type Valued } from '../board';
 import Board from './Board.svelte';
 import { changes } from './fields';

@@ -1,6 +1,6 @@
 /** What the view of any game has: fields of numbers, words, lists, lists of lists and groups of fields. */
-import { figure } from '../../lib/figures';
-import { has, t } from '../../lib/words.svelte';
+import { figure } from '../../lib/words/figures';
+import { has, t } from '../../lib/words/words.svelte';
 
 export type Value = null | boolean | number | string | readonly Value[] | { readonly [name: string]: Value };
 export type Fields = { readonly [name: string]: Value };

@@ -1,5 +1,5 @@
 /** What the server shows of hidden dice poker. */
-import { t } from '../../lib/words.svelte';
+import { t } from '../../lib/words/words.svelte';
 import { FACES, type Face } from '../dice/faces';
 
 export interface View {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Move } from '../../api/types';
-import { load } from '../../lib/words.svelte';
+import { load } from '../../lib/words/words.svelte';
 import type { BoardProps } from '../board';
 import Board from './Board.svelte';
 import { compare } from './compare';

@@ -1,5 +1,6 @@
 /** Where the hands lie when the round is over: hand against hand, large. */
-import { isFlat, type Box, type Layout } from './layout';
+import type { Box } from '../shared/box';
+import { isFlat, type Layout } from './layout';
 
 export interface Row {
   cards: Box[];

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { load } from '../../lib/words.svelte';
+import { load } from '../../lib/words/words.svelte';
 import Board from './Board.svelte';
 import { ENDING_MS, STEPS, tell, TOLD } from './ending';
 import type { Seen } from './view';

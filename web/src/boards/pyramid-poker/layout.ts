@@ -1,12 +1,6 @@
 /** Where everything lies on the table, in pixels. */
+import type { Box } from '../shared/box';
 import { placeOf, type Seen } from './view';
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 /** A player's end of the table. */
 export interface Side {

@@ -1,5 +1,5 @@
 /** What the last step changed: marked on the table until the next one. */
-import type { Events } from './follow';
+import type { Events } from '../shared/follow';
 import type { Seen } from './view';
 
 export interface Marks {

@@ -1,8 +1,8 @@
 /** What things are called, for those who listen; and who may press them. */
 import type { Attachment } from 'svelte/attachments';
 import type { Move } from '../../api/types';
-import { press } from '../../lib/press';
-import { language, moveWords, t } from '../../lib/words.svelte';
+import { press } from '../../lib/input/press';
+import { language, moveWords, t } from '../../lib/words/words.svelte';
 import type { Valued } from '../board';
 import { read, type Card, type Hand } from './view';
 

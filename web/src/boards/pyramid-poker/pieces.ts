@@ -1,6 +1,7 @@
 /** The blocks on the table, and how they got where they are. */
+import type { Box } from '../shared/box';
 import type { Compared } from './compare';
-import { spaceBox, type Box, type Layout } from './layout';
+import { spaceBox, type Layout } from './layout';
 import type { Card, Seen } from './view';
 
 type Kind = 'block' | 'stock' | 'held' | 'turned' | 'gone' | 'hand';

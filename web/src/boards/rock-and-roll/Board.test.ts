@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Move } from '../../api/types';
-import { load } from '../../lib/words.svelte';
+import { load } from '../../lib/words/words.svelte';
 import Board from './Board.svelte';
 import { chipsAt, ENDING_MS, settle, settledAt } from './ending';
 import { betsOf, marks, presses, type View } from './view';

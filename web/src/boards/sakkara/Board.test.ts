@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Move } from '../../api/types';
-import { load } from '../../lib/words.svelte';
+import { load } from '../../lib/words/words.svelte';
 import Board from './Board.svelte';
 import { layout } from './measures';
 import { sample, SITUATIONS } from './sample';

@@ -1,5 +1,5 @@
 /** What a turn changed on the table: marked in the colour of its player until the other one moves. */
-import type { Events } from '../pyramid-poker/follow';
+import type { Events } from '../shared/follow';
 import { FIELDS, type Player, type View } from './view';
 
 export interface Marks {

@@ -1,7 +1,7 @@
 /** The words of the board: tiles, fields and moves by name. */
 import type { Move } from '../../api/types';
 import type { Valued } from '../board';
-import { language, moveWords, t } from '../../lib/words.svelte';
+import { language, moveWords, t } from '../../lib/words/words.svelte';
 import type { Question, Tap } from './offer';
 
 export function say(key: string, values: Record<string, string | number> = {}): string {

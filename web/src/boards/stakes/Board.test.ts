@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Move } from '../../api/types';
 import { duration } from '../../lib/settings.svelte';
-import { load } from '../../lib/words.svelte';
+import { load } from '../../lib/words/words.svelte';
 import Board from './Board.svelte';
 import { ENDING_MS, LOOK_MS, SLIDE_MS } from './ending';
 import type { Player, StakesView } from './view';

@@ -1,5 +1,5 @@
 /** What the server says of a table of open dice poker, Joker Poker or Al Capone. */
-import { moveWords, t } from '../../lib/words.svelte';
+import { moveWords, t } from '../../lib/words/words.svelte';
 import type { Face } from '../dice/faces';
 import { written } from '../dice/keeping.svelte';
 

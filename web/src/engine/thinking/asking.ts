@@ -1,5 +1,5 @@
 /** What the house asks its thinkers: one of them thinks for bots, which do not wait for hints, grades and luck. */
-import type { Rooms } from '../open';
+import type { Rooms } from '../keeping/open';
 import { adviceOf, seen, type AdviceTold, type Think } from './questions';
 
 export interface Thinkers {

@@ -1,8 +1,8 @@
 /** What the house asks a thinker and what it is told: data alone, as workers send it to each other. */
-import type { Game } from '../game';
-import type { Minds } from '../minds';
-import type { Rooms } from '../open';
-import { fromJson } from '../outlines';
+import type { Game } from '../games/game';
+import type { Minds } from '../games/minds';
+import type { Rooms } from '../keeping/open';
+import { fromJson } from '../games/outlines';
 import { iter, json, make, Refusal, type Text } from '../python';
 
 /** What a seat sees: a view with its state as bytes, and its moves by their numbers. */

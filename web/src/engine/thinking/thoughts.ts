@@ -1,8 +1,8 @@
 /** What thinks: the bots of all games, who get what the house sends and know nothing else of it. */
-import { Loading, type Files } from '../loading';
-import type { Rooms } from '../open';
+import { Loading, type Files } from '../games/loading';
+import type { Rooms } from '../keeping/open';
 import { json, make } from '../python';
-import { tables } from '../table';
+import { tables } from '../games/table';
 import { toldAdvice, viewOf, type Question } from './questions';
 
 export class Thoughts {

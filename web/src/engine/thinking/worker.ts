@@ -1,5 +1,5 @@
 /** The worker in which a thinker thinks. What is no refusal breaks it: the house starts another one. */
-import { filesAt, type Files } from '../loading';
+import { filesAt, type Files } from '../games/loading';
 import { Refusal } from '../python';
 import { toldText, type Question } from './questions';
 import type { FromThinker, ToThinker } from './thinker';
