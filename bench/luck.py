@@ -48,7 +48,8 @@ class Rounds:
 
     def play(self, seating: tuple[int, int], starter: int, draws: str, bots: str) -> list[float]:
         """What the search gained in a round, its luck with draws and with lots, and what positions were worth to it."""
-        rules, state, drawn, number = GAME.rules, GAME.new_round({}, 2, starter), stream(draws), 0
+        rules, drawn, number = GAME.rules, stream(draws), 0
+        state: Any = GAME.new_round({}, 2, starter)
         mine = seating.index(0)
         luck, noted = [0.0, 0.0, 0.0], [0.0] * len(LEFT)
         while (seat := rules.actor(state)) != NOBODY:
