@@ -38,18 +38,25 @@ FORMAL = {
 }
 """Formal address, or what reads like a hotel."""
 REPLACED = {
-    "en": r"\b(Regular|Novice|Master) bot \d|\bThere stand\b",
+    "en": r"\b(Regular|Novice|Master) bot \d|\bThere stand\b|\bYou are to\b|\bShort sight\b|\bThinks hardly\b",
     "de": r"\bMeldung|\b(ge)?melde(t|n|st)?\b(?! dich)|\bmeldet\b|\bStamm|\bTisch\w* (wird|ist) (schon )?gedeckt"
-    r"|\bTisch decken|Anmeldung|\bKorn\b",
+    r"|\bTisch decken|Anmeldung|\bKorn\b|\b(ein|einen?m?) Login\b|\bgeübte[rn]? Spieler",
     "nl": r"\bTut\b|\baankondiging: waar|\bkoning|\brondes\b|\bdekken\b|tafel (wordt|is al) gedekt|\bstamgast|-bot\b"
-    r"|\bzwendel|\bdezelfde, (straat|flush)|(?<!-)\bchips\b",
-    "fr": r"\b[Rr]obot|habitué\b|\btricherie\b|\bbateau\b|\bJet \{\}|\bce jet\b|\bnom de connexion\b",
+    r"|\bzwendel|\bdezelfde, (straat|flush)|(?<!-)\bchips\b|[Tt]egenstander|\bmeer (spelers dezelfde|beurten duren)",
+    "fr": r"\b[Rr]obot|habitué\b|\btricherie\b|\bbateau\b|\bJet \{\}|\bce jet\b|\bnom de connexion\b"
+    r"|\bneufs\b|\b[Ll]oya(l|ux)\b|\bmains pleines\b|\bjoueur exercé\b",
     "it": r"\b[Gg]ir[oi]\b|tavoliere|\bplancia\b|\b[Aa]rrend|\bgetton[ei]\b|\babituale\b|habitué|\b[Tt]ir[oi]\b"
-    r"|\bnome di accesso\b|\bsuggeriment|\bannuncio: vero|(?<!da )\b\d+ a \d|^\{\} a \{\}",
+    r"|\bnome di accesso\b|\bsuggeriment|\bannuncio: vero|(?<!da )\b\d+ a \d|^\{\} a \{\}"
+    r"|\b[Cc]inque (uguali|servito)\b|\bsortegg|\bleal[ei]\b|\bgiocatore esperto\b"
+    r"|\b[Nn]on deve (essere vero|superare quello)",
 }
 """Words in whose place the glossary has another."""
 OWN = {"de": {"stand"}, "nl": {"stand"}, "fr": {"match"}, "it": set[str]()}
 """Commands of one word that are words of the language, too."""
+SLIP = re.compile(r"(?<!\.) \.(?!\.|\w)|\s,|,,|\.\.(?<!\.\.\.)(?!\.)|\b(?!Tut |Tuut |je )([^\W\d_]{2,}) \1\b")
+"""A space before a stop or a comma, two stops, or a word twice ("vind je je spellen" is good Dutch)."""
+MARKS = {"en": "[„“”’«»]", "de": '["’«»]', "nl": '["„“”«»]', "fr": '["„“”’]', "it": '["„“”’]'}
+"""Quotation marks and apostrophes of other languages, or of typewriters where a language has its own."""
 NUMBERED = re.compile(r"\b([Ss]eat|Platz|[Pp]laats|[Pp]lace|[Pp]osto) \d")
 """A player by the number of the seat instead of the name."""
 
@@ -68,7 +75,7 @@ def written(language: str) -> Iterator[tuple[str, str]]:
 
 def _texts(entry: ast.Message) -> Iterator[str]:
     """A message as it is written, once for each of its variants, with `{}` for what is put in."""
-    source = serialize(ast.Resource([entry])).partition(" = ")[2]
+    source = serialize(ast.Resource([entry])).partition(" =")[2]
     source = re.sub(r"\{ *(?![^{}]*->)[^{}]*\}", "{}", source)
     yield re.sub(r"\{[^{}]*->.*\}", "{}", source, flags=re.DOTALL).strip()
     yield from (part.strip() for part in re.findall(r"^ *\*?\[[^\]]+\] (.*)", source, flags=re.MULTILINE))
@@ -112,6 +119,33 @@ def test_nobody_is_addressed_formally(language: str) -> None:
 def test_one_thing_has_one_word(language: str) -> None:
     replaced = re.compile(REPLACED[language])
     assert [(where, text) for where, text in written(language) if replaced.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_stands_twice_and_no_stop_alone(language: str) -> None:
+    assert [(where, text) for where, text in written(language) if SLIP.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_one_kind_of_quotation_marks(language: str) -> None:
+    marks = re.compile(MARKS[language])
+    said = ((where, re.sub(r'"ptoq\[\w+\]"', "", text)) for where, text in written(language))
+    assert [(where, text) for where, text in said if marks.search(text)] == []
+
+
+def test_french_counts_none_as_one_and_so_says_the_number() -> None:
+    """What stands at `[one]` is said of 0, too: "1 faux pas" would be one too many."""
+    said = [
+        (path.stem, line) for path in (FOLDER / "fr").glob("*.ftl") for line in path.read_text("utf-8").splitlines()
+    ]
+    assert [(where, line) for where, line in said if re.match(r"\s*\*?\[one\].*(?<![\d,.])1\b", line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_rules_begins_like_an_item_by_chance(language: str) -> None:
+    """A terminal would read a line that begins with "3. " or "+ " as an item of a list."""
+    lines = [(where, text) for where, text in written(language) if ".md" in where]
+    assert [(where, text) for where, text in lines if re.match(r"\s*(\d+[.)]|[+*]) ", text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

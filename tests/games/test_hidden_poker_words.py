@@ -129,8 +129,8 @@ def test_the_verdict_names_the_winner_his_value_and_all_gains() -> None:
     play(state, "9 9 9 9 9", "announce 9 9 9 9 J", "believe as 1")
     assert [say(line, "en") for line in words.verdict(state, NAMES[:3])] == [
         "Ann takes the pot with 9 9 9 9 9 (five of a kind).",
-        "Ann: +1 chips.",
-        "Cem: -1 chips.",
+        "Ann: +1 chip.",
+        "Cem: -1 chip.",
     ]
     shared = [say(line, "en") for line in words.verdict(stubborn([60, 60]), NAMES[:2])]
     assert shared[0] == "Equal after every play-off, Ann, Bob share the pot with A A A A A (five of a kind)."

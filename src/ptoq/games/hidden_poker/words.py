@@ -167,7 +167,7 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
         lines = [Text("hidden-poker/share-pot", names=", ".join(winners), value=value)]
     gains = [int(chips - stack) for chips, stack in zip(s.chips, s.stack, strict=True)]
     return lines + [
-        Text("hidden-poker/gain", name=name, gain=f"{gains[seat]:+d}")
+        Text("hidden-poker/gain", name=name, gain=f"{gains[seat]:+d}", chips=abs(gains[seat]))
         for seat, name in enumerate(names)
         if s.stack[seat] > 0
     ]

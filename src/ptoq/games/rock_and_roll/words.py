@@ -111,7 +111,7 @@ def verdict(s: State, names: Sequence[str]) -> list[Text]:
         key = "closed-alone"
     gains = [int(chips - stack) for chips, stack in zip(s.chips, s.stack, strict=True)]
     return [Text("rock-and-roll/" + key, name=names[s.starter], throws=int(s.throws))] + [
-        Text("rock-and-roll/gain", name=name, gain=f"{gains[seat]:+d}")
+        Text("rock-and-roll/gain", name=name, gain=f"{gains[seat]:+d}", chips=abs(gains[seat]))
         for seat, name in enumerate(names)
         if s.stack[seat] > 0
     ]

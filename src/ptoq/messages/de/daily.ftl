@@ -34,7 +34,10 @@ your-place = { $place ->
    *[other] Platz { $place } von { $count }
 }
 grading = Ein Meister sieht sich deine Entscheidungen an. Das dauert einen Moment.
-your-play = { $best } von { $decisions } Entscheidungen waren die besten. Insgesamt hast du { $loss } verschenkt.
+your-play = { $best ->
+    [one] { $best } von { $decisions } Entscheidungen war die beste.
+   *[other] { $best } von { $decisions } Entscheidungen waren die besten.
+} Insgesamt hast du { $loss } verschenkt.
 points = { $value ->
     [one] { $value } Punkt
    *[other] { $value } Punkte
@@ -46,9 +49,18 @@ chips = { $value ->
 lead-won = gewonnen mit { $value }
 lead-lost = verloren mit { $value }
 lead-even = unentschieden
-loss-points = { $value } Punkte
-loss-chips = { $value } Chips
-loss-games = { $value } Partien
+loss-points = { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+}
+loss-chips = { $value ->
+    [one] { $value } Chip
+   *[other] { $value } Chips
+}
+loss-games = { $value ->
+    [one] { $value } Partie
+   *[other] { $value } Partien
+}
 perfect = Perfektes Spiel bringt im Schnitt { $value } Punkte.
 spread = Wie sich die Ergebnisse verteilen
 spread-bar = { $count } × { $score }

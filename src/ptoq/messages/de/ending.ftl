@@ -21,8 +21,8 @@ join = Noch einmal zusammen
 asked = Du möchtest noch einmal spielen.
 perfect = { $points } Punkte: Perfektes Spiel bringt im Schnitt { $average }.
 luck-skill = { $side ->
-    [against] Das Glück war mit { $luck } { unit } gegen dich; verschenkt hast du { $loss }.
-   *[with] Das Glück war mit { $luck } { unit } auf deiner Seite; verschenkt hast du { $loss }.
+    [against] Pech hat dich { $luck } { unit } gekostet; verschenkt hast du { $loss }.
+   *[with] Glück hat dir { $luck } { unit } gebracht; verschenkt hast du { $loss }.
 }
 luck-estimate = Beides ist geschätzt.
 best-decision = Deine beste Entscheidung
@@ -36,13 +36,16 @@ loss = { $unit ->
     [chips] { $value } Chips verschenkt. Besser: { $move }
    *[points] { $value } Punkte verschenkt. Besser: { $move }
 }
-summary = { $best } von { $all } Entscheidungen waren die beste Wahl.
+summary = { $best ->
+    [one] { $best } von { $all } Entscheidungen war die beste Wahl.
+   *[other] { $best } von { $all } Entscheidungen waren die beste Wahl.
+}
 given-away = { $unit ->
     [chips] Insgesamt verschenkt: { $loss } Chips.
    *[points] Insgesamt verschenkt: { $loss } Punkte.
 }
 grading = Ein Meister sieht sich deine Entscheidungen an: { $done } von { $all }
-busy = Der Meister hat gerade keine Zeit für deine Entscheidungen. Schau später zurück.
+busy = Der Meister hat gerade keine Zeit für deine Entscheidungen. Schau später noch einmal nach.
 no-skill = Jeder Einsatz war fair: Das war reines Glück.
 share = Teilen
 share-title = Ein Bild zum Teilen

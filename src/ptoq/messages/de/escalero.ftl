@@ -23,7 +23,7 @@ dice-not-there = { $dice } hast du nicht geworfen.
 keep-one = An diesem Tisch muss mindestens ein Würfel stehen bleiben.
 sum-of = { $name }: { $points } Punkte.
 option-keep = wie viele Würfel zwischen den Würfen stehen bleiben dürfen
-option-keep-0-4 = keiner bis vier
+option-keep-0-4 = null bis vier
 option-keep-1-4 = mindestens einer
 option-served = welche Würfe mit allen fünf Würfeln als serviert gelten
 option-served-any = jeder
@@ -49,7 +49,7 @@ did-keep = { $dice ->
     [nothing] wirft alle fünf noch einmal
    *[other] lässt { $dice } stehen
 }
-did-enter = trägt die Reihe { NAME($row, of: "row") } ein
+did-enter = füllt die Reihe { NAME($row, of: "row") }
 
 # The board
 board-sheet = Das Blatt

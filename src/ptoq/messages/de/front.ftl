@@ -62,7 +62,7 @@ undo-line = { $kind ->
 }
 bot-Fizzik = Spielt, was gerade einfällt.
 bot-Pimlet = Lernt noch und bleibt bei jedem Fehler fröhlich.
-bot-Tuffle = Spielt lieber, als zu gewinnen.
+bot-Tuffle = Hat am Spielen mehr Freude als am Gewinnen.
 bot-Bobbin = Kennt die Regeln und nicht viel mehr.
 bot-Karrok = Spielt solide und irrt sich ab und zu.
 bot-Mirabo = Gute Gesellschaft und keine leichte Beute.

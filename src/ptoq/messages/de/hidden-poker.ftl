@@ -51,9 +51,12 @@ was-untrue = { $name } zweifelte: nicht { $dice }
 shown = die Würfel: { $dice }
 believed = Lassen es gelten: { $names }
 pending = Müssen noch antworten: { $names }
-takes-pot = { $name } gewinnt den Pott mit { $value }.
-share-pot = Gleichstand nach allen Stechen: { $names } teilen sich den Pott mit { $value }.
-gain = { $name }: { $gain } Chips.
+takes-pot = { $name } gewinnt den Pott: { $value }.
+share-pot = Gleichstand nach allen Stechen: { $names } teilen sich den Pott ({ $value }).
+gain = { $name }: { $gain } { $chips ->
+    [one] Chip
+   *[other] Chips
+}.
 
 # Moves in words
 
@@ -124,4 +127,4 @@ board-to-beat = Zu überbieten
 board-to-beat-of = Zu überbieten: { $value }, { $name }
 board-nothing-to-beat = Noch nichts zu überbieten
 board-reads = zählt als { $value }
-board-wins-with = { $name } gewinnt den Pott mit { $kind }
+board-wins-with = { $name } gewinnt den Pott: { $kind }

@@ -30,11 +30,11 @@ column-draws = unentschieden
 column-losses = verloren
 too-few-bots = Eine Arena braucht zwei Bots oder mehr.
 no-games = Eine Arena braucht mindestens eine Partie.
-no-luck = { $game } zu { $seats } hat keine Wertfunktion, also lässt sich Glück nicht angeben.
+no-luck = { $game } mit { $seats } Spielern hat keine Wertfunktion, also lässt sich Glück nicht angeben.
 seats = An einem Tisch von { $game } können in dieser Arena { $least } bis { $most } Bots sitzen.
 workers = Eine Arena kann 1 bis { $most } Arbeiter haben.
-no-such-executor = Die Ausführung "{ $name }" gibt es nicht. Es gibt: { $good }.
-no-such-factory = Den Bot "{ $name }" gibt es nicht: { $reason }. Schreib ihn als modul:funktion.
+no-such-executor = Die Ausführung „{ $name }“ gibt es nicht. Es gibt: { $good }.
+no-such-factory = Den Bot „{ $name }“ gibt es nicht: { $reason }. Schreib ihn als modul:funktion.
 illegal-move = Der Bot { $name } hat einen Zug gemacht, der nicht erlaubt ist: { $reason }
 workers-die = Austeilung { $deal } oder eine daneben hat { $times } Arbeiter beendet: Sie wird nicht noch einmal gespielt.
 no-ray = Ray ist nicht installiert. Du bekommst es mit: pip install "ptoq[ray]"
@@ -90,8 +90,8 @@ analysis-unclear =
     { $count ->
         [one] Eine Note ist unklar: Die Werte liegen für die Suche zu nahe beieinander
        *[other] { $count } Noten sind unklar: Die Werte liegen für die Suche zu nahe beieinander
-    }. Sie tragen ein "?".
-analysis-luck-estimates = Auch das Glück ist hier geschätzt; der Rest ist, was verdeckt war, und was die Schätzungen danebenlagen.
+    }. Sie tragen ein „?“.
+analysis-luck-estimates = Auch das Glück ist hier geschätzt; der Rest ist, was verdeckt war, und worum die Schätzungen danebenlagen.
 analysis-no-luck = Bei so vielen Spielern lässt sich Glück hier nicht von Können trennen.
 analysis-own-sums = Bei mehr als zwei Spielern zählt das Glück in Punkten des eigenen Blatts.
 

@@ -6,7 +6,7 @@ chips = gewinnt im Schnitt { $chips ->
    *[other] { $chips } Chips
 }
 no-such-level = Es gibt keinen Bot „{ $level }“. Die Stufen sind: { $good }.
-no-lessons = Für { $game } gibt es keine Lektionen: noch kann kein Netz das Spiel lernen.
+no-lessons = Für { $game } gibt es keine Lektionen: Noch kann kein Netz das Spiel lernen.
 no-checkpoint = { $file } ist kein Zwischenstand dieses Trainings.
 not-to-act = Dieser Platz ist nicht am Zug: Es gibt nichts zu überlegen.
 fair = jeder Einsatz ist fair: Können hilft hier nicht
@@ -21,7 +21,10 @@ more-rock-and-roll = Jeder Einsatz ist fair, wie viele auch spielen: Niemand kan
 more-al-capone = So spielt man am besten zu zweit, wenn beide den höchsten Einsatz zahlen können. Zu mehreren ist das Spiel nicht gelöst: Da richten sich die Bots danach, welche Chance jeder auf den Pott hat.
 more-unsolved = Mit mehr als zwei Spielern ist dieses Spiel nicht gelöst: Die Bots suchen, und ihre Werte sind gutes Spiel, kein Beweis.
 sakkara-opens = macht Stufe { $step } zum Bauen bereit
-sakkara-builds = baut an Stufe { $step }: Dann fehlen noch { $left }
+sakkara-builds = baut an Stufe { $step }: Dann { $left ->
+    [one] fehlt
+   *[other] fehlen
+} noch { $left }
 sakkara-finishes = stellt Stufe { $step } fertig
 sakkara-wins = setzt die Spitze und gewinnt
 sakkara-fetches = holt, was der Pyramide fehlt: { $tile }
@@ -45,7 +48,7 @@ pyramid-unseen = ein Stein, den du nicht siehst
 pyramid-unseen-better = ein Stein, den du nicht siehst: Keiner von deinen freien bringt mehr
 pyramid-frees = { $reason }; er macht { $cards } von dir frei
 pyramid-joker = ein Joker: der beste von drei anderen Steinen, etwa { $points } Punkte mehr wert als einer, den du nicht siehst
-pyramid-covers-nothing = deckt nichts zu: alle Steine bleiben offen
+pyramid-covers-nothing = deckt nichts zu: Alle Steine bleiben offen
 pyramid-covers-theirs = deckt zwei Steine des Gegners zu: Wer an sie will, muss erst diesen nehmen
 pyramid-covers-own = deckt { $cards } von dir zu: Vorerst kommt der Gegner nicht heran
 pyramid-covers-both = deckt { $cards } von dir und einen Stein des Gegners zu: Vorerst kommt niemand heran
@@ -68,7 +71,7 @@ why-announce = { $percent ->
 why-doubt = { $percent ->
     [0] Glaube es: Zweifeln kostet mehr, als es bringt.
     [100] Zweifle: Es ist öfter Schwindel als wahr.
-   *[other] Zweifle { $percent } von 100 Malen: gerade so oft, dass sich Schwindeln nicht lohnt.
+   *[other] Zweifle in { $percent } von 100 Fällen: gerade so oft, dass sich Schwindeln nicht lohnt.
 }
 aim-row = zielt auf { $row } ({ $percent } %) und { $sum }
 aim-rows = zielt auf { $row } ({ $percent } %) oder { $other } ({ $less } %) und { $sum }
@@ -110,7 +113,7 @@ next-chips = Am zweitbesten: { $move }, im Schnitt { $less ->
 next-chance = Von hier gewinnst du etwa { $percent } von 100 Spielen. Am zweitbesten: { $move }, { $less } von 100.
 wins = gewinnt in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Fälle
 next-wins = Am zweitbesten: { $move }, { $less } Siege weniger in 100 Spielen.
-no-such-goal = Ein Ziel "{ $goal }" gibt es in { $game } nicht. Die Ziele sind: { $good }.
+no-such-goal = Ein Ziel „{ $goal }“ gibt es in { $game } nicht. Die Ziele sind: { $good }.
 no-win-table = Die Gewinnchance ist für diese Optionen noch nicht berechnet. Das hier legt die Tabellen an, einmal, in etwa zehn Minuten: { $command }
 win-for-two = Die Gewinnchance ist nur für zwei Spieler berechnet.
-more-win = So spielen zwei am besten, die nur Erste werden wollen; ein geteilter erster Platz zählt als halber Sieg. Bezahlt wird der Unterschied der Summen: das ist das Ziel "points". Zu mehreren ist die Gewinnchance nicht gelöst.
+more-win = So spielen zwei am besten, die nur Erste werden wollen; ein geteilter erster Platz zählt als halber Sieg. Bezahlt wird der Unterschied der Summen: Das ist das Ziel „points“. Zu mehreren ist die Gewinnchance nicht gelöst.

@@ -6,7 +6,7 @@ bot-failed =
     Der Bot { $name } ist gescheitert. Der Fehler steckt in seinem eigenen Code:
 
     { $traceback }
-bot-meant = Einen Bot "{ $name }" gibt es nicht. Meinst du { $level }, oder ist { $name } ein Mensch? Tipp eine Nummer oder einen Namen.
+bot-meant = Einen Bot „{ $name }“ gibt es nicht. Meinst du { $level }, oder ist { $name } ein Mensch? Tipp eine Nummer oder einen Namen.
 bot-meant-bot = { $level }, der Bot
 bot-meant-person = { $name }, ein Mensch
 bets-elsewhere = Einsätze, Chips, Bank und Würfe gehören zu Rock and Roll; { $game } hat seine Optionen.

@@ -22,6 +22,7 @@ proven = Bis zum Ende berechnet: Die beste Wahl ist bewiesen.
 searched = Fünf Suchen sind sich über die beste Wahl einig.
 model = Beurteilt nach gutem Spiel. Das ist kein Beweis.
 missed = { $missed ->
+    [1] Einer von zehn Anfängern verfehlt sie.
     [10] Zehn von zehn Anfängern verfehlen sie.
    *[other] { $missed } von zehn Anfängern verfehlen sie.
 }

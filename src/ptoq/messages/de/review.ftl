@@ -30,7 +30,10 @@ decisions = Die Entscheidungen
 decisions-how = Ein Meister sieht jede Entscheidung mit den Augen dessen, der sie damals traf. Niemandem wird vorgeworfen, was er nicht wissen konnte.
 grading = Bewertet: { $done } von { $all } Entscheidungen
 graded-all = Alle { $all } Entscheidungen sind bewertet.
-graded-some = { $done } von { $all } Entscheidungen sind bewertet.
+graded-some = { $done ->
+    [one] { $done } von { $all } Entscheidungen ist bewertet.
+   *[other] { $done } von { $all } Entscheidungen sind bewertet.
+}
 stop = Anhalten
 go-on = Weiter bewerten
 grade = { $grade ->
@@ -65,7 +68,7 @@ luck = { $unit ->
 rating = Leistung { $rating }:
 rating-like = spielt wie { $level ->
     [master] ein Meister
-    [regular] ein geübter Spieler
+    [regular] ein Fortgeschrittener
     [novice] ein Anfänger
    *[random] ein Bot, der zufällig zieht
 }
@@ -125,6 +128,6 @@ fair-unrevealed = Die geheime Zahl dieses Tisches ist nicht offengelegt: Seine Z
 fair-file = Das ist keine Partie, die sich prüfen lässt.
 fair-own = Geprüft mit deiner eigenen Zahl: Du hast sie versprochen, bevor eine andere genannt war, und was damals am Tisch versprochen war, ist noch dasselbe. Also hat niemand eine Ziehung ausgesucht.
 fair-others = Geprüft ohne eine eigene Zahl in diesem Browser. Versprochen, bevor eine genannt war: { $names }. Vertraust du einem davon, dann hat niemand eine Ziehung ausgesucht.
-fair-nobody = Kein Spieler hat eine Zahl versprochen: Der Server, auf dem dieser Tisch stand, konnte die Ziehungen aussuchen.
+fair-nobody = Kein Spieler hat eine Zahl versprochen: Der Server, auf dem dieser Tisch stand, hätte die Ziehungen aussuchen können.
 fair-not = Was es nicht beweist: dass niemand einem anderen gesagt hat, was er sah. Wer den Server betreibt, kennt die kommenden Ziehungen, sobald alle Zahlen genannt sind; auch ein Bot dort könnte sie kennen.
 seal = Das Siegel

@@ -67,7 +67,10 @@ closed-alone = Die Bank von { $name } schließt nach { $throws ->
     [one] 1 Wurf
    *[other] { $throws } Würfen
 }: Sonst hat niemand mehr Chips.
-gain = { $name }: { $gain } Chips.
+gain = { $name }: { $gain } { $chips ->
+    [one] Chip
+   *[other] Chips
+}.
 
 # Moves in words
 

@@ -103,7 +103,10 @@ not-in-plan = Zu keiner Stufe der Pyramide gehört „{ $tile }“.
 step-later = „{ $tile }“ gehört zu Stufe { $step }; du baust an Stufe { $now }.
 built-already = Von diesem Plättchen hat deine Pyramide schon alles: { $tile }.
 ship-missing = Zum Bauen muss ein Schiff vor dir liegen.
-grain-missing = Zum Bauen an Stufe { $step } müssen so viele Getreide vor dir liegen: { $count }.
+grain-missing = Zum Bauen an Stufe { $step } { $count ->
+    [one] muss ein Getreide
+   *[other] müssen { $count } Getreide
+} vor dir liegen.
 hands-missing = „{ $tile }“ kostet { $count ->
     [one] eine helfende Hand
    *[other] { $count } helfende Hände

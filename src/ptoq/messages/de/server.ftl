@@ -102,7 +102,10 @@ move-to-postgresql = Eine Datenbank zieht nach postgresql://... um.
 move-not-empty = Die neue Datenbank ist nicht leer: Nichts wurde verschoben.
 move-failed = Nicht jede Zeile von { $table } ist angekommen: Nichts wurde verschoben.
 admin-removed = Der Tisch { $table } ist weg.
-admin-archived = { $count } Partien liegen in { $folder } und nicht mehr in der Datenbank.
+admin-archived = { $count ->
+    [one] { $count } Partie liegt in { $folder }
+   *[other] { $count } Partien liegen in { $folder }
+} und nicht mehr in der Datenbank.
 admin-pruned = { $tables } Tische und { $guests } Gäste sind weg.
 admin-would-prune = { $tables } Tische und { $guests } Gäste würden verschwinden. Mit --yes geschieht es.
 admin-no-person = Es gibt niemanden mit dieser Kennung. `ptoq admin people` findet Leute.

@@ -31,7 +31,7 @@ cannot-pay = Deine Chips reichen für einen Einsatz von { $top }, nicht für meh
 takes-pot = { $name } nimmt { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
-} mit { $combination }.
+}: { $combination }.
 left-alone = Nur { $name } ist noch dabei und nimmt { $chips ->
     [one] den einen Chip
    *[other] alle { $chips } Chips

@@ -5,7 +5,7 @@ bubbles = Sprechblasen
 here = Am Tisch
 not-here = Gerade nicht am Tisch
 
-only-talk = Ein Gemüt ist nur Gerede. Es ändert nicht, wie gut ein Bot spielt.
+only-talk = Die Laune ist nur Gerede. Sie ändert nicht, wie gut ein Bot spielt.
 temper-cheerful = fröhlich
 temper-shy = schüchtern
 temper-kind = freundlich

@@ -34,7 +34,10 @@ your-place = { $place ->
    *[other] Place { $place } of { $count }
 }
 grading = A master is looking at your decisions. This takes a moment.
-your-play = { $best } of { $decisions } decisions were the best. In all you gave away { $loss }.
+your-play = { $best ->
+    [one] { $best } of { $decisions } decisions was the best.
+   *[other] { $best } of { $decisions } decisions were the best.
+} In all you gave away { $loss }.
 points = { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -46,9 +49,18 @@ chips = { $value ->
 lead-won = won by { $value }
 lead-lost = lost by { $value }
 lead-even = a draw
-loss-points = { $value } points
-loss-chips = { $value } chips
-loss-games = { $value } games
+loss-points = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+loss-chips = { $value ->
+    [one] { $value } chip
+   *[other] { $value } chips
+}
+loss-games = { $value ->
+    [one] { $value } game
+   *[other] { $value } games
+}
 perfect = Perfect play averages { $value } points.
 spread = How the results are spread
 spread-bar = { $count } × { $score }

@@ -36,7 +36,10 @@ loss = { $unit ->
     [chips] gave away { $value } chips. Better: { $move }
    *[points] gave away { $value } points. Better: { $move }
 }
-summary = { $best } of { $all } decisions were the best choice.
+summary = { $best ->
+    [one] { $best } of { $all } decisions was the best choice.
+   *[other] { $best } of { $all } decisions were the best choice.
+}
 given-away = { $unit ->
     [chips] Given away in all: { $loss } chips.
    *[points] Given away in all: { $loss } points.

@@ -53,7 +53,10 @@ believed = Let it stand: { $names }
 pending = Still to answer: { $names }
 takes-pot = { $name } takes the pot with { $value }.
 share-pot = Equal after every play-off, { $names } share the pot with { $value }.
-gain = { $name }: { $gain } chips.
+gain = { $name }: { $gain } { $chips ->
+    [one] chip
+   *[other] chips
+}.
 
 # Moves in words
 

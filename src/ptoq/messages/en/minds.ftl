@@ -25,7 +25,10 @@ sakkara-builds = builds on step { $step }: { $left } more to finish it
 sakkara-finishes = finishes step { $step }
 sakkara-wins = places the tip and wins
 sakkara-fetches = fetches what the pyramid lacks: { $tile }
-sakkara-sweeps = brings { $tiles } tiles; the pyramid needs { $needed } of them
+sakkara-sweeps = brings { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}; the pyramid needs { $needed } of them
 sakkara-stops = keeps the opponent from building for now
 sakkara-safe = no snake can take it there
 sakkara-gains = brings a tile to use later: { $tile }

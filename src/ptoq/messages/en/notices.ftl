@@ -20,7 +20,7 @@ confirm-mail =
 
     If not, do nothing: no more mails will come.
 no-push = This server sends no notices to browsers.
-no-such-service = Notices go only to the push services of the usual browsers, and this is none of them.
+no-such-service = Notices go only to the push services of the usual browsers, and this is not one of them.
 bad-key = The key of this browser cannot be used. Turn notices off and on again.
 no-mail = This server sends no e-mails.
 login-first = For notices by e-mail you need a login.

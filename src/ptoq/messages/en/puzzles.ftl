@@ -22,6 +22,7 @@ proven = Worked out to the end: the best choice is proven.
 searched = Five searches agree on the best choice.
 model = Judged by good play. That is not proven.
 missed = { $missed ->
+    [1] One of ten novices misses it.
     [10] Ten of ten novices miss it.
    *[other] { $missed } of ten novices miss it.
 }
@@ -37,7 +38,7 @@ your-choice = your choice
 best-choice = best
 all-games = All puzzles
 play-game = Play { $game }
-choose = You are to choose.
+choose = Your turn to choose.
 moves = All choices
 measure-sum = Points in the end, on average
 measure-chips = Chips won in this round, on average

@@ -30,7 +30,10 @@ decisions = The decisions
 decisions-how = A master looks at every decision with the eyes of the player who made it, at that moment. Nobody is blamed for what could not be known.
 grading = Grading: { $done } of { $all } decisions
 graded-all = All { $all } decisions are graded.
-graded-some = { $done } of { $all } decisions are graded.
+graded-some = { $done ->
+    [one] { $done } of { $all } decisions is graded.
+   *[other] { $done } of { $all } decisions are graded.
+}
 stop = Stop
 go-on = Go on grading
 grade = { $grade ->

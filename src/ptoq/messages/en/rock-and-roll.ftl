@@ -67,7 +67,10 @@ closed-alone = { $name }'s bank closes after { $throws ->
     [one] 1 throw
    *[other] { $throws } throws
 }: nobody else has chips.
-gain = { $name }: { $gain } chips.
+gain = { $name }: { $gain } { $chips ->
+    [one] chip
+   *[other] chips
+}.
 
 # Moves in words
 

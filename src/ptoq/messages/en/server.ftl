@@ -47,7 +47,7 @@ not-utf8 = That is not UTF-8.
 nested-too-deeply = That is nested too deeply.
 unwritten = That could not be written down just now; nothing has happened. Please try again.
 broken = Something went wrong here, and it is noted. Please try again.
-who-are-you = Sign in first: a cookie or a token is missing.
+who-are-you = Log in first: a cookie or a token is missing.
 other-origin = This request came from another site.
 too-fast = Not so fast: wait a little.
 too-many-connections = There are too many connections from your address. Close some, or wait a little.
@@ -102,7 +102,10 @@ move-to-postgresql = A database moves to postgresql://...
 move-not-empty = The new database is not empty: nothing was moved.
 move-failed = Not every row of { $table } arrived: nothing was moved.
 admin-removed = The table { $table } is gone.
-admin-archived = { $count } matches are in { $folder }, and no longer in the database.
+admin-archived = { $count ->
+    [one] { $count } match is in { $folder }
+   *[other] { $count } matches are in { $folder }
+}, and no longer in the database.
 admin-pruned = { $tables } tables and { $guests } guests are gone.
 admin-would-prune = { $tables } tables and { $guests } guests would go. With --yes they do.
 admin-no-person = There is no person with that id. `ptoq admin people` finds people.

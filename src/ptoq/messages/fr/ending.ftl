@@ -10,7 +10,7 @@ tiles-built = { $built } tuiles posées sur { $all }
 standings = Classement
 place = Place { $place }
 alone = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 draw = Égalité.
@@ -21,8 +21,8 @@ join = Rejouer ensemble
 asked = Tu veux rejouer.
 perfect = { $points } points : le jeu parfait fait { $average } en moyenne.
 luck-skill = { $side ->
-    [against] La chance a été contre toi de { $luck } { unit } ; tu as perdu { $loss } par tes choix.
-   *[with] La chance a été avec toi de { $luck } { unit } ; tu as perdu { $loss } par tes choix.
+    [against] La malchance t'a coûté { $luck } { unit } ; tu as perdu { $loss } par tes choix.
+   *[with] La chance t'a rapporté { $luck } { unit } ; tu as perdu { $loss } par tes choix.
 }
 luck-estimate = Les deux sont des estimations.
 best-decision = Ta meilleure décision
@@ -36,7 +36,10 @@ loss = { $unit ->
     [chips] a coûté { $value } jetons. Mieux : { $move }
    *[points] a coûté { $value } points. Mieux : { $move }
 }
-summary = { $best } décisions sur { $all } étaient le meilleur choix.
+summary = { $best ->
+    [one] { $best } décision sur { $all } était le meilleur choix.
+   *[other] { $best } décisions sur { $all } étaient le meilleur choix.
+}
 given-away = { $unit ->
     [chips] Perdu en tout : { $loss } jetons.
    *[points] Perdu en tout : { $loss } points.

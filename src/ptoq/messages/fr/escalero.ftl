@@ -1,4 +1,4 @@
-row-nines = neufs
+row-nines = neuf
 row-tens = dix
 row-jacks = valets
 row-queens = dames
@@ -31,7 +31,7 @@ option-served-first = le premier seulement
 option-five-as-poker = si cinq identiques peuvent s'inscrire comme poker
 option-five-as-poker-no = non
 option-five-as-poker-yes = oui
-option-strict-faces = si une combinaison compte dans les lignes des neufs aux as
+option-strict-faces = si une combinaison compte dans les lignes des neuf aux as
 option-strict-faces-no = oui, comme tous les dés ; c'est l'usage
 option-strict-faces-yes = non, elle n'y vaut rien ; c'est la règle du livret
 
@@ -60,7 +60,7 @@ board-your-throw = Ton lancer
 board-throw-of = { $name } lance
 board-legend = points / servi
 board-each = { $points ->
-    [one] 1 point par dé
+    [one] { $points } point par dé
    *[other] { $points } points par dé
 }
 board-plain = { $points } points

@@ -10,7 +10,7 @@ drop-waiting = Quitter cette table de { $game } ?
 find-line = Dès que quelqu'un veut le même jeu, une table s'ouvre pour deux.
 looking-now = { $count ->
     [0] Personne d'autre ne cherche en ce moment.
-    [one] 1 personne cherche une partie.
+    [one] { $count } personne cherche une partie.
    *[other] { $count } personnes cherchent une partie.
 }
 pair-title = Quelqu'un avec qui jouer

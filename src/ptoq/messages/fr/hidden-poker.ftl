@@ -21,7 +21,7 @@ value-sequence = une suite jusqu'à { $faces }
 value-full-house = full, { NAME($faces, of: "faces") } par { NAME($others, of: "faces") }
 value-four = quatre { NAME($faces, of: "faces") }
 value-five = cinq { NAME($faces, of: "faces") }
-faces-nines = neufs
+faces-nines = neuf
 faces-tens = dix
 faces-jacks = valets
 faces-queens = dames
@@ -56,7 +56,10 @@ believed = Laissent passer : { $names }
 pending = Doivent encore répondre : { $names }
 takes-pot = { $name } prend le pot avec { $value }.
 share-pot = Toujours à égalité après tous les barrages, { $names } se partagent le pot avec { $value }.
-gain = { $name } : { $gain } jetons.
+gain = { $name } : { $gain } { $chips ->
+    [one] jeton
+   *[other] jetons
+}.
 
 # Moves in words
 

@@ -71,6 +71,6 @@ escalero-keep = Tu as lancé les cinq dés. Touche les dés à garder et relance
 escalero-again = Il reste un lancer. Tu peux garder d'autres dés cette fois.
 escalero-enter = Choisis maintenant une ligne. Celles du haut comptent leur propre face : 1 point par neuf, jusqu'à 6 par as.
 escalero-rows = Les lignes du bas rapportent plus : quinte, full, poker et cinq. Les cinq dés d'un seul lancer rapportent encore plus.
-escalero-strike = Si rien ne va, il faut quand même remplir une ligne, au besoin avec 0 point. Perdre les neufs coûte le moins.
+escalero-strike = Si rien ne va, il faut quand même remplir une ligne, au besoin avec 0 point. Perdre les neuf coûte le moins.
 escalero-enough = Tu sais tout. Remplis ta feuille jusqu'au bout, ou commence ta propre partie.
 escalero-result = { outcome } Le gagnant reçoit des autres la différence des sommes.

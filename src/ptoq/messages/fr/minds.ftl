@@ -25,7 +25,10 @@ sakkara-builds = construit l'étage { $step } : il en manquera encore { $left }
 sakkara-finishes = termine l'étage { $step }
 sakkara-wins = pose la pointe et gagne
 sakkara-fetches = va chercher ce qui manque à la pyramide : { $tile }
-sakkara-sweeps = rapporte { $tiles } tuiles, dont { $needed } pour la pyramide
+sakkara-sweeps = rapporte { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, dont { $needed } pour la pyramide
 sakkara-stops = empêche pour l'instant l'adversaire de construire
 sakkara-safe = là, aucun serpent ne peut la prendre
 sakkara-gains = rapporte une tuile pour plus tard : { $tile }

@@ -85,7 +85,7 @@ at-the-table = Joueurs
 to-move = doit jouer
 away-seat = Un bot joue à sa place.
 days = { $days ->
-    [one] 1 jour
+    [one] { $days } jour
    *[other] { $days } jours
 }
 watching = Tu regardes.
@@ -111,7 +111,7 @@ your-name = Ton nom
 guest = Invité
 sit-down = Prendre place
 waiting-title = En attendant les autres
-seeds-title = Les tirages sont mis sous sceau
+seeds-title = On scelle les tirages
 seed-elsewhere = Tu as pris place dans un autre navigateur. La partie commence quand celui-là ouvre cette table : il a la graine que tu as promise.
 send-link = Envoie ce lien à la personne avec qui tu veux jouer :
 link = Lien vers cette table
@@ -171,7 +171,7 @@ forget-me = M'oublier
 forget-sure = T'oublier ? Ton nom disparaît de chaque table. C'est définitif.
 to-the-daily = Comparer avec tous
 needs-server = Pour cela, il faut un serveur, et il n'y en a pas ici. Tout le reste marche sans.
-login-needs-server = Comptes, classements et amis par lien demandent un serveur, et il n'y en a pas ici. Tes parties sont gardées sur cet appareil.
+login-needs-server = Identifiants, cotes et amis par lien demandent un serveur, et il n'y en a pas ici. Tes parties sont gardées sur cet appareil.
 on-this-device = sur cet appareil
 on-this-device-line = Cette table est sur cet appareil : elle n'a besoin d'aucune connexion, et personne d'autre ne la voit.
 save-game = Enregistrer dans un fichier : { $game }

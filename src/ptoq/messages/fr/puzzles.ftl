@@ -9,7 +9,7 @@ worth-chips = { $value } jetons dans cette manche
 worth-points = { $value } points dans cette manche
 worth-chance = { $value } % de chances de gagner
 right = { $best } : { $worth }. Ensuite vient { $next } : { $other }.
-wrong = { $played } : { $other }. Mieux : { $best } : { $worth }.
+wrong = { $played } : { $other }. Mieux vaut { $best } : { $worth }.
 title = Problèmes
 line = Une position, un meilleur choix. Tu le trouves ?
 of-game = Problèmes : { $game }
@@ -22,6 +22,7 @@ proven = Calculé jusqu'au bout : le meilleur choix est prouvé.
 searched = Cinq recherches sont d'accord sur le meilleur choix.
 model = Jugé d'après le bon jeu. Ce n'est pas prouvé.
 missed = { $missed ->
+    [1] Un débutant sur dix le manque.
     [10] Dix débutants sur dix le manquent.
    *[other] { $missed } débutants sur dix le manquent.
 }

@@ -10,7 +10,7 @@ option-scoring = comment on compte
 option-scoring-advanced = des points pour chaque main
 option-scoring-basic = seules les mains gagnées comptent
 option-jokers = ce que fait un joker
-option-jokers-discard = il est échangé contre l’un de trois blocs
+option-jokers-discard = il est échangé contre l'un de trois blocs
 option-jokers-wild = il vaut la carte que tu veux
 joker = joker
 high-card = carte haute
@@ -33,29 +33,29 @@ lie-open = Retournés :
 gone = Hors du jeu :
 place = Pose ton bloc ({ $card }) sur une place libre.
 take = Prends un bloc qui ne porte rien.
-choose = Choisis l’un des trois blocs retournés.
-add = Ajoute le bloc ({ $card }) à l’une de tes mains.
+choose = Choisis l'un des trois blocs retournés.
+add = Ajoute le bloc ({ $card }) à l'une de tes mains.
 looked-at = Ton bloc : { $card }.
 turned-up = Le bloc { $number } sur 3 est retourné : { $card }.
-place-first = La pyramide n’est pas finie : pose le bloc que tu as regardé.
+place-first = La pyramide n'est pas finie : pose le bloc que tu as regardé.
 space-taken = Il y a déjà un bloc en { $space }.
 in-the-air = Un bloc en { $space } doit reposer sur deux autres, en { $left } et { $right }.
 built = La pyramide est construite : prends-y maintenant un bloc.
-take-first = Prends d’abord un bloc de la pyramide.
-no-block = Il n’y a pas de bloc en { $space }.
-covered = Le bloc en { $space } n’est pas libre : { $blocks ->
+take-first = Prends d'abord un bloc de la pyramide.
+no-block = Il n'y a pas de bloc en { $space }.
+covered = Le bloc en { $space } n'est pas libre : { $blocks ->
     [one] un autre est posé
-   *[other] d’autres sont posés
+   *[other] d'autres sont posés
 } dessus, en { $above }.
-choose-first = Choisis d’abord l’un des trois blocs retournés.
-joker-stays = Un joker ne peut pas être choisi : prends l’un des autres blocs.
-add-first = Ajoute d’abord le bloc pris à l’une de tes mains.
+choose-first = Choisis d'abord l'un des trois blocs retournés.
+joker-stays = Un joker ne peut pas être choisi : prends l'un des autres blocs.
+add-first = Ajoute d'abord le bloc pris à l'une de tes mains.
 hand-full = La main { $hand } est pleine : cinq blocs.
 hand-won = Main { $hand } : { $name } gagne, { $kind } ({ $cards }) contre { $other_kind } ({ $other_cards }).
 hand-tied = Main { $hand } : personne ne gagne, mains égales, { $kind } ({ $cards }) contre { $other_kind } ({ $other_cards }).
 points-of = { $name } : { $hands } pour les mains, { $bonus } pour la victoire, { $total } en tout.
 scores = { $name } marque { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 beats = { $name } bat { $other } : 1 point.
@@ -79,7 +79,7 @@ did-add-to-hand = ajoute le bloc à la main { $hand }
 # The board
 board-table = { $blocks ->
     [0] La table de Pyramid Poker
-    [one] La table de Pyramid Poker : 1 bloc posé
+    [one] La table de Pyramid Poker : { $blocks } bloc posé
    *[other] La table de Pyramid Poker : { $blocks } blocs posés
 }
 board-card = { $rank ->

@@ -17,16 +17,16 @@ alone = en solo
 gave-up = abandon
 rating-change = Cote { $rating } ({ $change })
 played = { $count ->
-    [one] 1 partie
+    [one] { $count } partie
    *[other] { $count } parties
 }
 won = { $count ->
-    [one] 1 gagnée
+    [one] { $count } gagnée
    *[other] { $count } gagnées
 }
 won-of = { $won } sur { $played } gagnées
 streak = { $count ->
-    [one] 1 victoire de suite
+    [one] { $count } victoire de suite
    *[other] { $count } victoires de suite
 }
 average = { NUMBER($points, maximumFractionDigits: 1) } points en moyenne, { $best } au mieux
@@ -59,5 +59,5 @@ nobody = Personne n'a encore de cote sûre. Commence : joue contre des personnes
 rated = Classée : la partie compte pour le classement
 rated-line = Seulement entre personnes avec un identifiant, et sans conseils. Qui laisse jouer un bot a perdu pour la cote.
 rated-now = Cette partie est classée, sans conseils. Qui laisse jouer un bot a perdu pour la cote.
-rated-if = Cette partie est classée si la personne qui vient a un identifiant.
+rated-if = Cette partie est classée si les autres ont aussi un identifiant.
 unrated = Cette partie n'est pas classée.

@@ -19,7 +19,10 @@ ahead-scores = { $unit ->
     [chips] Les jetons que chacun avait après chaque étape.
    *[points] Les points que chacun avait après chaque étape.
 }
-ahead-times = { $name } : devant après { $times } étapes sur { $steps }.
+ahead-times = { $name } : devant après { $times ->
+    [one] { $times } étape
+   *[other] { $times } étapes
+} sur { $steps }.
 ahead-ends = { $name } finit avec { $value }.
 ahead-later = La ligne apparaît à mesure que les décisions sont évaluées.
 as-table = La même chose en tableau
@@ -30,7 +33,10 @@ decisions = Les décisions
 decisions-how = Un maître regarde chaque décision avec les yeux de celui qui l'a prise, à ce moment-là. On ne reproche à personne ce qu'il ne pouvait pas savoir.
 grading = Évaluées : { $done } décisions sur { $all }
 graded-all = Les { $all } décisions sont évaluées.
-graded-some = { $done } décisions sur { $all } sont évaluées.
+graded-some = { $done ->
+    [one] { $done } décision sur { $all } est évaluée.
+   *[other] { $done } décisions sur { $all } sont évaluées.
+}
 stop = Arrêter
 go-on = Continuer l'évaluation
 grade = { $grade ->
@@ -40,7 +46,7 @@ grade = { $grade ->
    *[mistake] erreur
 }
 summary = { $decisions ->
-    [one] 1 décision
+    [one] { $decisions } décision
    *[other] { $decisions } décisions
 }, dont { $best } le meilleur choix
 gave-away = { $unit ->
@@ -48,11 +54,11 @@ gave-away = { $unit ->
    *[points] perdu : { NUMBER($loss, maximumFractionDigits: 1, minimumFractionDigits: 1) } points
 }
 slips = { $count ->
-    [one] 1 faux pas
+    [one] { $count } faux pas
    *[other] { $count } faux pas
 }
 mistakes = { $count ->
-    [one] 1 erreur
+    [one] { $count } erreur
    *[other] { $count } erreurs
 }
 estimates = Certaines valeurs viennent d'une recherche. Ce sont des estimations : une petite perte n'est pas forcément une erreur.
@@ -65,7 +71,7 @@ luck = { $unit ->
 rating = Performance { $rating } :
 rating-like = joue comme { $level ->
     [master] un maître
-    [regular] un joueur exercé
+    [regular] un joueur intermédiaire
     [novice] un débutant
    *[random] un bot qui joue au hasard
 }
@@ -109,7 +115,7 @@ press-choice = Touche un choix sur le plateau pour voir ce qu'il vaut.
 keep = Garder, montrer, vérifier
 link = Lien vers cette page
 file = Télécharger la partie
-fair = Les tirages étaient-ils loyaux ?
+fair = Les tirages étaient-ils réguliers ?
 fair-how = Avant que quelqu'un prenne place, la table a scellé une graine secrète, et chaque joueur en a promis une à lui. Ton navigateur peut recalculer chaque tirage à partir de toutes ces graines, et comparer avec ce qu'il a gardé.
 check = Vérifier les tirages
 checking = Calcul en cours ...
@@ -125,6 +131,6 @@ fair-unrevealed = La graine de cette table n'est pas révélée : ses tirages ne
 fair-file = Ce n'est pas une partie que l'on peut vérifier.
 fair-own = Vérifié avec ta propre graine : tu l'as promise avant qu'une autre soit donnée, et ce qui était alors promis à la table est resté le même. Personne n'a donc choisi un tirage.
 fair-others = Vérifié sans graine à toi dans ce navigateur. Promises avant qu'une soit donnée : { $names }. Si tu fais confiance à l'un d'eux, personne n'a choisi un tirage.
-fair-nobody = Aucun joueur n'a promis de graine : le serveur où se trouvait cette table pouvait choisir les tirages.
+fair-nobody = Aucun joueur n'a promis de graine : le serveur où se trouvait cette table aurait pu choisir les tirages.
 fair-not = Ce que cela ne prouve pas : que personne n'a dit à un autre ce qu'il voyait. Le serveur connaît les tirages à venir dès que toutes les graines sont données ; un bot pourrait aussi les y connaître.
 seal = Le sceau

@@ -44,10 +44,10 @@ end-too-late = La fin s'annonce cinq lancers à l'avance, et il ne reste que { $
    *[other] { $left } lancers
 } : ensuite la banque ferme d'elle-même.
 banker-only = Seul le banquier décide cela. Mise, ou termine tes mises.
-too-few-chips = Tu n'en as pas autant : il te reste { $chips ->
-    [0] zéro jeton
-    [one] { $chips } jeton
-   *[other] { $chips } jetons
+too-few-chips = Tu n'en as pas autant : il { $chips ->
+    [0] ne te reste aucun jeton
+    [one] te reste { $chips } jeton
+   *[other] te reste { $chips } jetons
 }.
 bank-cannot-pay = La banque ne pourrait pas payer cela si { $field } sortait : { $most ->
     [0] on ne peut plus rien y miser
@@ -67,7 +67,10 @@ closed-alone = La banque tenue par { $name } ferme après { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
 } : personne d'autre n'a de jetons.
-gain = { $name } : { $gain } jetons.
+gain = { $name } : { $gain } { $chips ->
+    [one] jeton
+   *[other] jetons
+}.
 
 # Moves in words
 

@@ -278,6 +278,7 @@ board-there = { $tile } : en place
 board-missing = { $tile } : manque
 board-progress = Pyramide : { $built } sur { $all }. Navire : { $ship }, blé : { $grain }. Chevalet : { $tiles }.
 board-holder-of = Chevalet de { $name } : { $count ->
+    [0] aucune tuile
     [one] une tuile
    *[other] { $count } tuiles
 }

@@ -102,7 +102,10 @@ move-to-postgresql = Une base déménage vers postgresql://...
 move-not-empty = La nouvelle base n'est pas vide : rien n'a été déplacé.
 move-failed = Toutes les lignes de { $table } ne sont pas arrivées : rien n'a été déplacé.
 admin-removed = La table { $table } n'existe plus.
-admin-archived = { $count } parties sont dans { $folder }, et plus dans la base.
+admin-archived = { $count ->
+    [one] { $count } partie est dans { $folder }
+   *[other] { $count } parties sont dans { $folder }
+}, et plus dans la base.
 admin-pruned = { $tables } tables et { $guests } invités ont disparu.
 admin-would-prune = { $tables } tables et { $guests } invités disparaîtraient. Avec --yes, c'est fait.
 admin-no-person = Personne n'a ce numéro. `ptoq admin people` trouve les gens.

@@ -96,10 +96,13 @@ board-drop-sure = Te retirer de cette manche ? { $chips ->
 
 # What dice are, with their faces
 named-nothing = rien
-named-pair = une paire de { NAME($first, of: "faces") }
+named-pair = une paire { $first ->
+    [A] d'as
+   *[other] de { NAME($first, of: "faces") }
+}
 named-two-pairs = { NAME($first, of: "faces") } et { NAME($second, of: "faces") }
 named-three = trois { NAME($first, of: "faces") }
-named-sequence = une suite jusqu’{ NAME($first, of: "face") }
+named-sequence = une suite jusqu'{ NAME($first, of: "face") }
 named-full-house = full, { NAME($first, of: "faces") } et { NAME($second, of: "faces") }
 named-four = quatre { NAME($first, of: "faces") }
 named-five = cinq { NAME($first, of: "faces") }
@@ -110,8 +113,8 @@ faces-Q = dames
 faces-K = rois
 faces-A = as
 face-K = au roi
-face-A = à l’as
+face-A = à l'as
 board-ranking = Ce qui bat quoi
-board-points = Points en cas d’égalité
-board-wild = Un as compte pour n’importe quelle face.
+board-points = Points en cas d'égalité
+board-wild = Un as compte pour n'importe quelle face.
 board-reading = = { $what }

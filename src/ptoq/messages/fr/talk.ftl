@@ -13,7 +13,7 @@ temper-grumpy = grognon
 temper-boastful = vantard
 temper-dry = pince-sans-rire
 
-says-cheerful-won = Hourra, c'est drôle !
+says-cheerful-won = Hourra, quel plaisir !
 says-cheerful-lost = Bravo, bravo !
 says-cheerful-caught = Oh, tu m'as percé à jour !
 says-cheerful-long = Ouf, quel tour !

@@ -2,14 +2,14 @@ no-leaving = Nella partita del giorno nessuno gioca al posto tuo. Puoi chiudere 
 no-hints = Nella partita del giorno non ci sono consigli: ognuno decide da solo. Dopo puoi rivedere ogni decisione.
 title = Partita del giorno
 today-game = Oggi: { $game }
-alone = Giochi da solo, per più punti possibile.
+alone = Giochi da solo, per fare più punti possibile.
 against = Giochi contro { $level }, come tutti oggi.
 level-novice = un bot principiante
 level-regular = un bot intermedio
 level-master = un bot maestro
 rules-same = Le estrazioni sono uguali per tutti: le stesse decisioni portano la stessa fortuna.
 rules-once = Un tentativo al giorno. Può aspettare: torna e continua finché è finito.
-rules-alone = Niente consigli e niente da annullare.
+rules-alone = Niente consigli, e non si annulla niente.
 play = Gioca la partita di oggi
 go-on = Continua il tuo tentativo
 results = Risultati
@@ -24,7 +24,10 @@ name = Nome
 result = Risultato
 play-quality = Gioco
 gave-away = Regalato
-best-of = { $best } di { $decisions } migliori
+best-of = { $best ->
+    [one] { $best } migliore
+   *[other] { $best } migliori
+} su { $decisions }
 not-graded = non valutato
 gave-up = abbandono
 look-back = Rivedi
@@ -34,7 +37,10 @@ your-place = { $place ->
    *[other] Posto { $place } su { $count }
 }
 grading = Un maestro guarda le tue decisioni. Ci vuole un momento.
-your-play = { $best } decisioni su { $decisions } erano le migliori. In tutto hai regalato { $loss }.
+your-play = { $best ->
+    [one] { $best } decisione su { $decisions } era la migliore.
+   *[other] { $best } decisioni su { $decisions } erano le migliori.
+} In tutto hai regalato { $loss }.
 points = { $value ->
     [one] { $value } punto
    *[other] { $value } punti
@@ -43,9 +49,15 @@ chips = { $value } fiche
 lead-won = vinto di { $value }
 lead-lost = perso di { $value }
 lead-even = pareggio
-loss-points = { $value } punti
+loss-points = { $value ->
+    [one] { $value } punto
+   *[other] { $value } punti
+}
 loss-chips = { $value } fiche
-loss-games = { $value } partite
+loss-games = { $value ->
+    [one] { $value } partita
+   *[other] { $value } partite
+}
 perfect = Il gioco perfetto fa in media { $value } punti.
 spread = Come si distribuiscono i risultati
 spread-bar = { $count } × { $score }
@@ -53,7 +65,7 @@ next-in = La prossima partita arriva tra { $hours } h { $minutes } min, a mezzan
 yesterday = La partita prima
 to-today = La partita di oggi
 fair = Che cosa è fissato, e chi lo sa
-fair-fixed = Tutte le estrazioni di questo giorno seguono da un numero segreto che questo server ha estratto a caso. La sua impronta sta qui dall'inizio, quindi non può più cambiare:
+fair-fixed = Tutte le estrazioni di questo giorno derivano da un numero segreto che questo server ha estratto a caso. La sua impronta sta qui dall'inizio, quindi non può più cambiare:
 fair-same = Nessun giocatore aggiunge un numero, perché le estrazioni devono essere uguali per tutti. Qui dunque ti fidi del server: il numero è stato estratto a caso e non è stato detto a nessuno.
 fair-later = Quando il giorno è finito il numero sta qui, e tutti possono controllare ogni estrazione di ogni tavolo.
 fair-told = Il giorno è finito. Questo è il numero:

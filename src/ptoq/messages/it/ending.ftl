@@ -21,8 +21,8 @@ join = Ancora una insieme
 asked = Vuoi giocare ancora.
 perfect = { $points } punti: il gioco perfetto ne fa in media { $average }.
 luck-skill = { $side ->
-    [against] La fortuna è stata contro di te per { $luck } { unit }; hai regalato { $loss }.
-   *[with] La fortuna è stata dalla tua parte per { $luck } { unit }; hai regalato { $loss }.
+    [against] La sfortuna ti è costata { $luck } { unit }; hai regalato { $loss }.
+   *[with] La fortuna ti ha portato { $luck } { unit }; hai regalato { $loss }.
 }
 luck-estimate = Entrambe sono stime.
 best-decision = La tua decisione migliore
@@ -36,7 +36,10 @@ loss = { $unit ->
     [chips] è costata { $value } fiche. Meglio: { $move }
    *[points] è costata { $value } punti. Meglio: { $move }
 }
-summary = { $best } decisioni su { $all } erano la scelta migliore.
+summary = { $best ->
+    [one] { $best } decisione su { $all } era la scelta migliore.
+   *[other] { $best } decisioni su { $all } erano la scelta migliore.
+}
 given-away = { $unit ->
     [chips] Perse in tutto: { $loss } fiche.
    *[points] Persi in tutto: { $loss } punti.

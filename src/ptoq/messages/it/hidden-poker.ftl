@@ -53,7 +53,10 @@ believed = Lasciano passare: { $names }
 pending = Devono ancora rispondere: { $names }
 takes-pot = { $name } vince il piatto con { $value }.
 share-pot = Ancora pari dopo tutti gli spareggi, { $names } si dividono il piatto con { $value }.
-gain = { $name }: { $gain } fiche.
+gain = { $name }: { $gain } { $chips ->
+    [one] fiche
+   *[other] fiche
+}.
 
 # Moves in words
 

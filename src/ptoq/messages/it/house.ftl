@@ -1,7 +1,7 @@
 no-rules = Non è stato possibile caricare le regole di { $game }. Controlla la connessione e riprova.
-broken-rules = Le regole di { $game } sono rovinate o troppo vecchie. Ricarica la pagina.
+broken-rules = Le regole di { $game } sono danneggiate o troppo vecchie. Ricarica la pagina.
 no-puzzles = Non è stato possibile caricare i problemi di { $game }. Controlla la connessione e riprova.
-broken-puzzles = I problemi di { $game } sono rovinati o troppo vecchi. Ricarica la pagina.
+broken-puzzles = I problemi di { $game } sono danneggiati o troppo vecchi. Ricarica la pagina.
 not-kept = Questo browser non può conservare il tavolo: { $reason }.
 failed = Qualcosa è andato storto su questo dispositivo: { $reason }.
 broken-thought = Il ragionamento si è interrotto su questo dispositivo. Riprova.

@@ -13,7 +13,7 @@ times = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } v
 
 arena-title = { $game }: { $games } partite, { $deals } mani, ognuna giocata da ogni posto. Seme { $seed }.
 arena-note = Punteggio: la parte degli avversari lasciati indietro, alla pari conta metà. Tra parentesi: dove sta il valore vero, 95 volte su 100.
-arena-adjusted-note = Senza fortuna: meno quanto i sorteggi sono valsi a ogni bot, secondo una funzione di valore uguale per tutti. La fortuna di un sorteggio è in media 0, quindi cambia solo la dispersione.
+arena-adjusted-note = Senza fortuna: meno quanto le estrazioni sono valse a ogni bot, secondo una funzione di valore uguale per tutti. La fortuna di un'estrazione è in media 0, quindi cambia solo la dispersione.
 column-bot = bot
 column-pair = bot
 column-games = partite
@@ -33,8 +33,8 @@ no-games = Un'arena ha bisogno di almeno una partita.
 no-luck = { $game } in { $seats } non ha una funzione di valore: la fortuna non si può calcolare.
 seats = A un tavolo di { $game } in questa arena possono sedere da { $least } a { $most } bot.
 workers = Un'arena può avere da 1 a { $most } lavoratori.
-no-such-executor = L'esecuzione "{ $name }" non esiste. Ci sono: { $good }.
-no-such-factory = Il bot "{ $name }" non esiste: { $reason }. Scrivilo come modulo:funzione.
+no-such-executor = L'esecuzione «{ $name }» non esiste. Ci sono: { $good }.
+no-such-factory = Il bot «{ $name }» non esiste: { $reason }. Scrivilo come modulo:funzione.
 illegal-move = Il bot { $name } ha fatto una mossa non permessa: { $reason }
 workers-die = La mano { $deal } o una vicina ha fatto finire { $times } lavoratori: non viene giocata di nuovo.
 no-ray = Ray non è installato. Lo ottieni con: pip install "ptoq[ray]"
@@ -90,7 +90,7 @@ analysis-unclear =
     { $count ->
         [one] Un voto è incerto: i valori sono troppo vicini per la ricerca
        *[other] { $count } voti sono incerti: i valori sono troppo vicini per la ricerca
-    }. Portano un "?".
+    }. Portano un «?».
 analysis-luck-estimates = Anche la fortuna qui è una stima; il resto è ciò che era nascosto, e l'errore delle stime.
 analysis-no-luck = Con tanti giocatori qui la fortuna non si può separare dalla bravura.
 analysis-own-sums = Con più di due giocatori la fortuna si conta in punti del proprio foglio.

@@ -50,7 +50,7 @@ al-capone-raise = Questo è il tuo unico lancio. Se è buono, rilancia, e l'altr
 al-capone-points = Due volte la stessa cosa? Allora decidono i punti dei cinque dadi: da 9 per un nove a 14 per un asso.
 al-capone-result = { outcome } Dopo le mani concordate, chi ha più fiche vince la partita.
 
-hidden-poker-goal = Ognuno lancia una volta sotto un bussolotto e dichiara quello che ha. Non deve essere vero! La dichiarazione più alta che vale prende il piatto.
+hidden-poker-goal = Ognuno lancia una volta sotto un bussolotto e dichiara quello che ha. Non è detto che sia vero! La dichiarazione più alta che vale prende il piatto.
 hidden-poker-announce = Solo tu vedi i tuoi dadi. Dichiarali come sono, o dichiara qualcosa di meglio, se osi.
 hidden-poker-answer = Ci credi? Se dubiti, il bussolotto si alza, e chi ha sbagliato paga quanto c'è nel piatto.
 hidden-poker-stands = Nessuno ha dubitato. La tua dichiarazione vale, vera o no, e nessuno vedrà mai quei dadi.
@@ -70,7 +70,7 @@ escalero-goal = Ognuno riempie un foglio di undici righe, una a ogni turno. Vinc
 escalero-keep = Hai lanciato tutti e cinque i dadi. Tocca i dadi da tenere e lancia di nuovo gli altri, o segnali subito in una riga.
 escalero-again = Resta un lancio. Stavolta puoi tenere altri dadi.
 escalero-enter = Ora scegli una riga. Quelle in alto contano la propria faccia: 1 punto per ogni nove, fino a 6 per ogni asso.
-escalero-rows = Le righe in basso danno di più: quinta, full, poker e cinque uguali. Tutti e cinque i dadi da un solo lancio danno ancora di più.
+escalero-rows = Le righe in basso danno di più: quinta, full, poker e pokerissimo. Tutti e cinque i dadi da un solo lancio danno ancora di più.
 escalero-strike = Se non va bene niente, una riga si riempie lo stesso, magari con 0 punti. Perdere i nove costa meno di tutto.
 escalero-enough = Non serve sapere altro. Riempi il foglio fino alla fine, o comincia una partita tua.
 escalero-result = { outcome } Chi vince riceve dagli altri la differenza tra le somme.

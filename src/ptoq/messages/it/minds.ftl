@@ -2,7 +2,7 @@ any = uno vale l'altro
 sum = porta in media a { $points } punti
 seems-points = sembra portare { $points } punti
 chips = vince in media { $chips } fiche
-no-such-level = Non c'è un bot "{ $level }". I livelli sono: { $good }.
+no-such-level = Non c'è un bot «{ $level }». I livelli sono: { $good }.
 no-lessons = Non ci sono lezioni per { $game }: nessuna rete può ancora impararlo.
 no-checkpoint = { $file } non è un punto di ripresa di questo allenamento.
 not-to-act = Non è il turno di questo posto: non c'è niente da valutare.
@@ -18,11 +18,20 @@ more-rock-and-roll = Ogni puntata è equa, in quanti si giochi: nessuno può sce
 more-al-capone = È il gioco migliore per due che possono pagare la puntata più alta. In più giocatori il gioco non è risolto: lì i bot contano le probabilità di ciascuno di vincere il piatto.
 more-unsolved = Con più di due giocatori questo gioco non è risolto: i bot cercano, e i loro valori sono buon gioco, non una prova.
 sakkara-opens = apre il gradone { $step } alla costruzione
-sakkara-builds = costruisce il gradone { $step }: ne mancheranno ancora { $left }
+sakkara-builds = costruisce il gradone { $step }: ne { $left ->
+    [one] mancherà
+   *[other] mancheranno
+} ancora { $left }
 sakkara-finishes = completa il gradone { $step }
 sakkara-wins = posa la punta e vince
 sakkara-fetches = prende ciò che manca alla piramide: { $tile }
-sakkara-sweeps = porta { $tiles } tessere; alla piramide ne servono { $needed }
+sakkara-sweeps = porta { $tiles ->
+    [one] { $tiles } tessera
+   *[other] { $tiles } tessere
+}; alla piramide ne { $needed ->
+    [one] serve
+   *[other] servono
+} { $needed }
 sakkara-stops = per ora impedisce all'avversario di costruire
 sakkara-safe = lì nessun serpente può prenderla
 sakkara-gains = porta una tessera per dopo: { $tile }
@@ -101,7 +110,7 @@ next-chips = Seconda scelta: { $move }, in media { $less } fiche in meno.
 next-chance = Da qui vinci circa { $percent } partite su 100. Seconda scelta: { $move }, { $less } su 100.
 wins = vince nel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } dei casi
 next-wins = Seconda scelta: { $move }, { $less } vittorie in meno su 100 partite.
-no-such-goal = Non c'è un obiettivo "{ $goal }" in { $game }. Gli obiettivi sono: { $good }.
+no-such-goal = Non c'è un obiettivo «{ $goal }» in { $game }. Gli obiettivi sono: { $good }.
 no-win-table = La probabilità di vincere non è ancora calcolata per queste opzioni. Questo costruisce le tabelle, una volta, in circa dieci minuti: { $command }
 win-for-two = La probabilità di vincere è calcolata solo per due giocatori.
-more-win = È il gioco migliore per due che vogliono solo arrivare primi; un primo posto condiviso vale mezza vittoria. Si paga la differenza delle somme: è l'obiettivo "points". In più giocatori la probabilità di vincere non è risolta.
+more-win = È il gioco migliore per due che vogliono solo arrivare primi; un primo posto condiviso vale mezza vittoria. Si paga la differenza delle somme: è l'obiettivo «points». In più giocatori la probabilità di vincere non è risolta.

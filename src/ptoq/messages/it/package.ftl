@@ -6,7 +6,7 @@ bot-failed =
     Il bot { $name } si è fermato. L'errore è nel suo codice:
 
     { $traceback }
-bot-meant = Non c'è un bot "{ $name }". Intendi { $level }, o { $name } è una persona? Scrivi un numero o un nome.
+bot-meant = Non c'è un bot «{ $name }». Intendi { $level }, o { $name } è una persona? Scrivi un numero o un nome.
 bot-meant-bot = { $level }, il bot
 bot-meant-person = { $name }, una persona
 bets-elsewhere = Puntate, fiche, banco e lanci sono per Rock and Roll; { $game } ha le sue opzioni.

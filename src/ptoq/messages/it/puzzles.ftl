@@ -22,6 +22,7 @@ proven = Calcolato fino in fondo: la scelta migliore è dimostrata.
 searched = Cinque ricerche concordano sulla scelta migliore.
 model = Giudicato secondo il buon gioco. Non è dimostrato.
 missed = { $missed ->
+    [1] Un principiante su dieci la manca.
     [10] Dieci principianti su dieci la mancano.
    *[other] { $missed } principianti su dieci la mancano.
 }
@@ -40,6 +41,6 @@ play-game = Gioca a { $game }
 choose = Tocca a te scegliere.
 moves = Tutte le scelte
 measure-sum = Punti alla fine, in media
-measure-chips = Fiche vinti in questa mano, in media
+measure-chips = Fiche vinte in questa mano, in media
 measure-points = Punti vinti in questa mano, in media
 measure-chance = Probabilità di vincere, in percento

@@ -23,7 +23,7 @@ full-house = full
 four-of-a-kind = poker
 straight-flush = scala a colore
 royal-flush = scala reale
-five-of-a-kind = cinque uguali
+five-of-a-kind = pokerissimo
 to-place = { $blocks ->
     [one] 1 blocco coperto
    *[other] { $blocks } blocchi coperti
@@ -38,13 +38,13 @@ add = Aggiungi il blocco ({ $card }) a una delle tue mani.
 looked-at = Il tuo blocco: { $card }.
 turned-up = Il blocco { $number } di 3 si scopre: { $card }.
 place-first = La piramide non è finita: metti il blocco che hai guardato.
-space-taken = In { $space } c’è già un blocco.
+space-taken = In { $space } c'è già un blocco.
 in-the-air = Un blocco in { $space } deve poggiare su altri due, in { $left } e { $right }.
 built = La piramide è finita: ora prendi un blocco.
 take-first = Prima prendi un blocco dalla piramide.
-no-block = In { $space } non c’è nessun blocco.
+no-block = In { $space } non c'è nessun blocco.
 covered = Il blocco in { $space } non è libero: sopra { $blocks ->
-    [one] ce n’è un altro
+    [one] ce n'è un altro
    *[other] ce ne sono altri
 }, in { $above }.
 choose-first = Prima scegli uno dei tre blocchi scoperti.

@@ -59,5 +59,5 @@ nobody = Nessuno ha ancora una valutazione sicura. Comincia tu: gioca contro per
 rated = Valutata: la partita conta per la classifica
 rated-line = Solo tra persone con un login, e senza consigli. Chi lascia giocare un bot ha perso per la valutazione.
 rated-now = Questa partita è valutata, senza consigli. Chi lascia giocare un bot ha perso per la valutazione.
-rated-if = Questa partita è valutata se chi arriva ha un login.
+rated-if = Questa partita è valutata se anche gli altri hanno un login.
 unrated = Questa partita non è valutata.

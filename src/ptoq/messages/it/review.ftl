@@ -19,7 +19,10 @@ ahead-scores = { $unit ->
     [chips] Le fiche che ognuno aveva dopo ogni passo.
    *[points] I punti che ognuno aveva dopo ogni passo.
 }
-ahead-times = { $name }: in testa dopo { $times } passi su { $steps }.
+ahead-times = { $name }: in testa dopo { $times ->
+    [one] { $times } passo
+   *[other] { $times } passi
+} su { $steps }.
 ahead-ends = { $name } finisce con { $value }.
 ahead-later = La linea appare mentre le decisioni vengono valutate.
 as-table = Lo stesso in una tabella
@@ -30,7 +33,10 @@ decisions = Le decisioni
 decisions-how = Un maestro guarda ogni decisione con gli occhi di chi l'ha presa, in quel momento. Nessuno ha colpa di ciò che non poteva sapere.
 grading = Valutate: { $done } decisioni su { $all }
 graded-all = Tutte le { $all } decisioni sono valutate.
-graded-some = { $done } decisioni su { $all } sono valutate.
+graded-some = { $done ->
+    [one] { $done } decisione su { $all } è valutata.
+   *[other] { $done } decisioni su { $all } sono valutate.
+}
 stop = Ferma
 go-on = Continua a valutare
 grade = { $grade ->
@@ -65,7 +71,7 @@ luck = { $unit ->
 rating = Prestazione { $rating }:
 rating-like = gioca come { $level ->
     [master] un maestro
-    [regular] un giocatore esperto
+    [regular] un giocatore intermedio
     [novice] un principiante
    *[random] un bot che muove a caso
 }
@@ -75,7 +81,7 @@ line-luck = Fortuna
 line-skill = Bravura
 luck-how = { $unit ->
     [chips] Le fiche che tutti i lanci finora sono valsi a ognuno, oltre le attese.
-   *[points] I punti che tutti i sorteggi finora sono valsi a ognuno, oltre le attese.
+   *[points] I punti che tutte le estrazioni finora sono valse a ognuno, oltre le attese.
 }
 luck-estimate = Qui è una stima.
 skill-how = Quanto le decisioni hanno regalato finora. In due, ciò che uno regala lo riceve l'altro.
@@ -109,14 +115,14 @@ press-choice = Premi una scelta sul tabellone per vedere quanto vale.
 keep = Tenere, mostrare, controllare
 link = Link a questa pagina
 file = Scarica la partita
-fair = Le estrazioni erano leali?
+fair = Le estrazioni erano regolari?
 fair-how = Prima che qualcuno si sedesse, il tavolo ha sigillato un seme segreto, e ogni giocatore ne ha promesso uno suo. Il tuo browser può ricalcolare ogni estrazione da tutti questi semi, e confrontare con ciò che ha conservato.
 check = Controlla le estrazioni
 checking = Sto calcolando ...
 fair-good = Tutto bene: il seme corrisponde al sigillo, e { $draws ->
-    [one] l'unica estrazione è
-   *[other] tutte le { $draws } estrazioni sono
-} proprio come danno i semi.
+    [one] l'unica estrazione è quella
+   *[other] tutte le { $draws } estrazioni sono quelle
+} che danno i semi.
 fair-seed = Qualcosa non va: il seme rivelato non corrisponde al sigillo di questo tavolo.
 fair-draw = Qualcosa non va: l'estrazione { $number } non è quella che danno i semi.
 fair-order = Qualcosa non va: dei semi non sono stati promessi prima di essere detti, o non detti prima della prima estrazione.
@@ -125,6 +131,6 @@ fair-unrevealed = Il seme di questo tavolo non è rivelato: le sue estrazioni no
 fair-file = Questa non è una partita che si può controllare.
 fair-own = Controllato con il tuo seme: l'hai promesso prima che un altro fosse detto, e ciò che allora era promesso al tavolo è rimasto uguale. Quindi nessuno ha scelto un'estrazione.
 fair-others = Controllato senza un seme tuo in questo browser. Promessi prima che uno fosse detto: { $names }. Se ti fidi di uno di loro, nessuno ha scelto un'estrazione.
-fair-nobody = Nessun giocatore ha promesso un seme: il server di questo tavolo poteva scegliere le estrazioni.
+fair-nobody = Nessun giocatore ha promesso un seme: il server di questo tavolo avrebbe potuto scegliere le estrazioni.
 fair-not = Che cosa non prova: che nessuno abbia detto a un altro quello che vedeva. Chi gestisce il server conosce le estrazioni che verranno appena tutti i semi sono detti; anche un bot lì potrebbe conoscerle.
 seal = Il sigillo

@@ -4,7 +4,7 @@ option-bank-rotating = a turno, una volta ciascuno
 option-chips = fiche di ogni giocatore all'inizio
 option-rounds = lanci di un banco, se nessuno ne annuncia la fine
 option-first = chi tiene il banco per primo
-option-first-throw = chi tira più alto
+option-first-throw = chi fa il lancio più alto
 option-first-seat = chi siede al primo posto
 field-black = nero
 field-red = rosso
@@ -39,15 +39,15 @@ bet-or-done = Punta sulle caselle che vuoi, quante volte vuoi, poi concludi. Hai
 }.
 banker-bets-not = Il banchiere non punta. { $expected }
 bank-broken = Ci sono troppo poche fiche per un banco: puoi solo annunciare la fine.
-end-too-late = La fine si annuncia cinque tiri prima, e { $left ->
-    [one] resta solo 1 tiro
-   *[other] restano solo { $left } tiri
+end-too-late = La fine si annuncia cinque lanci prima, e { $left ->
+    [one] resta solo 1 lancio
+   *[other] restano solo { $left } lanci
 }: poi il banco chiude da sé.
 banker-only = Questo lo decide solo il banchiere. Punta, oppure concludi le puntate.
-too-few-chips = Non ne hai così tante: ti { $chips ->
-    [0] restano 0 fiche
-    [one] resta 1 fiche
-   *[other] restano { $chips } fiche
+too-few-chips = Non ne hai così tante: { $chips ->
+    [0] non te ne resta nessuna
+    [one] ti resta 1 fiche
+   *[other] ti restano { $chips } fiche
 }.
 bank-cannot-pay = Il banco non potrebbe pagare se uscisse { $field }: lì { $most ->
     [0] non si può puntare altro
@@ -67,7 +67,10 @@ closed-alone = Il banco di { $name } chiude dopo { $throws ->
     [one] 1 lancio
    *[other] { $throws } lanci
 }: nessun altro ha fiche.
-gain = { $name }: { $gain } fiche.
+gain = { $name }: { $gain } { $chips ->
+    [one] fiche
+   *[other] fiche
+}.
 
 # Moves in words
 

@@ -136,7 +136,7 @@ part-too-small = Ogni parte di una pila deve avere almeno { $least } tessere; me
 # The picture.
 
 before-first-turn = Prima del primo turno
-turn-of = Turno { $turn } di al massimo { $most }: { $name }
+turn-of = Turno { $turn } su { $most } al massimo: { $name }
 over = La partita è finita
 holder-of = Leggio di { $name } ({ $count }):
 hidden = nascosto

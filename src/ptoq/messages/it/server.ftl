@@ -1,4 +1,4 @@
-damaged = Questo tavolo non si può leggere: una riga del registro è rovinata.
+damaged = Questo tavolo non si può leggere: una riga del registro è danneggiata.
 not-seated-here = Non sei seduto a questo tavolo.
 come-back-first = Un bot gioca per te: prima torna al tavolo.
 sits-already = Sei già seduto a questo tavolo.
@@ -42,7 +42,7 @@ no-such-method = Qui non si può fare.
 too-large = È troppo grande.
 json-wanted = Qui si aspetta del JSON.
 not-understood = Non si è capito: { $reason }
-not-fitting = Quello che sta in "{ $field }" non è possibile.
+not-fitting = Quello che sta in «{ $field }» non è possibile.
 not-utf8 = Non è UTF-8.
 nested-too-deeply = È annidato troppo in profondità.
 unwritten = Non è stato possibile registrarlo; non è successo niente. Riprova.
@@ -68,7 +68,7 @@ login-taken = Questo login è già preso.
 has-login = Hai già un login.
 bad-login = Un login ha da 3 a 64 lettere dalla a alla z, cifre o segni, senza spazi.
 no-login = Non hai ancora un login.
-wrong-password = Il login o la password è sbagliata.
+wrong-password = Login o password sbagliati.
 wrong-old-password = La vecchia password è sbagliata.
 common-password = Troppi usano questa password, o una molto simile. Scegline un'altra.
 simple-password = Questa password è troppo semplice. Scegline un'altra.
@@ -102,7 +102,10 @@ move-to-postgresql = Un database si sposta verso postgresql://...
 move-not-empty = Il nuovo database non è vuoto: non è stato spostato nulla.
 move-failed = Non tutte le righe di { $table } sono arrivate: non è stato spostato nulla.
 admin-removed = Il tavolo { $table } non c'è più.
-admin-archived = { $count } partite sono in { $folder }, e non più nel database.
+admin-archived = { $count ->
+    [one] { $count } partita è in { $folder }
+   *[other] { $count } partite sono in { $folder }
+}, e non più nel database.
 admin-pruned = { $tables } tavoli e { $guests } ospiti non ci sono più.
 admin-would-prune = { $tables } tavoli e { $guests } ospiti sparirebbero. Con --yes succede.
 admin-no-person = Non c'è nessuno con questo codice. `ptoq admin people` trova le persone.

@@ -2,7 +2,7 @@
 space = spazio
 key = { $what ->
     [number] una mossa dalla lista: una volta per vederla, due volte per giocarla
-    [main] l’azione principale: lanciare
+    [main] l'azione principale: lanciare
     [hint] un consiglio
     [undo] annullare
     [escape] chiudere ciò che è aperto, lasciare i dadi

@@ -5,7 +5,7 @@ bubbles = Fumetti
 here = Al tavolo
 not-here = Ora non è al tavolo
 
-only-talk = Un carattere sono solo parole. Non cambia quanto bene gioca un bot.
+only-talk = Il carattere è solo chiacchiere. Non cambia quanto bene gioca un bot.
 temper-cheerful = allegro
 temper-shy = timido
 temper-kind = gentile
@@ -33,5 +33,5 @@ says-boastful-caught = Te l'ho lasciato vedere.
 says-boastful-long = Guarda e impara!
 says-dry-won = Come previsto.
 says-dry-lost = Preso nota.
-says-dry-caught = Prima o poi doveva.
+says-dry-caught = Prima o poi doveva succedere.
 says-dry-long = Una cosa dopo l'altra.

@@ -34,7 +34,10 @@ your-place = { $place ->
    *[other] Plaats { $place } van { $count }
 }
 grading = Een meester bekijkt je beslissingen. Dat duurt even.
-your-play = { $best } van { $decisions } beslissingen waren de beste. In totaal gaf je { $loss } weg.
+your-play = { $best ->
+    [one] { $best } van de { $decisions } beslissingen was de beste.
+   *[other] { $best } van de { $decisions } beslissingen waren de beste.
+} In totaal gaf je { $loss } weg.
 points = { $value ->
     [one] { $value } punt
    *[other] { $value } punten
@@ -46,9 +49,18 @@ chips = { $value ->
 lead-won = gewonnen met { $value }
 lead-lost = verloren met { $value }
 lead-even = gelijkspel
-loss-points = { $value } punten
-loss-chips = { $value } fiches
-loss-games = { $value } partijen
+loss-points = { $value ->
+    [one] { $value } punt
+   *[other] { $value } punten
+}
+loss-chips = { $value ->
+    [one] { $value } fiche
+   *[other] { $value } fiches
+}
+loss-games = { $value ->
+    [one] { $value } partij
+   *[other] { $value } partijen
+}
 perfect = Perfect spel haalt gemiddeld { $value } punten.
 spread = Hoe de resultaten verdeeld zijn
 spread-bar = { $count } × { $score }

@@ -21,8 +21,8 @@ join = Nog een keer samen
 asked = Je wilt nog een keer spelen.
 perfect = { $points } punten: perfect spel haalt gemiddeld { $average }.
 luck-skill = { $side ->
-    [against] Het geluk was { $luck } { unit } tegen je; je gaf { $loss } weg.
-   *[with] Het geluk was { $luck } { unit } met je; je gaf { $loss } weg.
+    [against] Pech kostte je { $luck } { unit }; je gaf { $loss } weg.
+   *[with] Geluk bracht je { $luck } { unit }; je gaf { $loss } weg.
 }
 luck-estimate = Beide zijn geschat.
 best-decision = Je beste beslissing
@@ -36,13 +36,16 @@ loss = { $unit ->
     [chips] gaf { $value } fiches weg. Beter: { $move }
    *[points] gaf { $value } punten weg. Beter: { $move }
 }
-summary = { $best } van de { $all } beslissingen waren de beste keuze.
+summary = { $best ->
+    [one] { $best } van de { $all } beslissingen was de beste keuze.
+   *[other] { $best } van de { $all } beslissingen waren de beste keuze.
+}
 given-away = { $unit ->
     [chips] In totaal weggegeven: { $loss } fiches.
    *[points] In totaal weggegeven: { $loss } punten.
 }
 grading = Een meester bekijkt je beslissingen: { $done } van { $all }
-busy = De meester heeft nu geen tijd voor je beslissingen. Kijk later terug.
+busy = De meester heeft nu geen tijd voor je beslissingen. Kijk later nog eens.
 no-skill = Elke inzet was eerlijk: dit was puur geluk.
 share = Delen
 share-title = Een plaatje om te delen

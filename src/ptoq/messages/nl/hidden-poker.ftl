@@ -53,7 +53,10 @@ believed = Laten het gelden: { $names }
 pending = Moeten nog antwoorden: { $names }
 takes-pot = { $name } wint de pot met { $value }.
 share-pot = Na alle beslissingsronden nog gelijk: { $names } delen de pot met { $value }.
-gain = { $name }: { $gain } fiches.
+gain = { $name }: { $gain } { $chips ->
+    [one] fiche
+   *[other] fiches
+}.
 
 # Moves in words
 

@@ -12,7 +12,7 @@ times = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } k
 # De arena.
 
 arena-title = { $game }: { $games } partijen, { $deals } delingen, elk vanaf elke plaats gespeeld. Startgetal { $seed }.
-arena-note = Score: het deel van de tegenstanders dat achterblijft, gelijk telt half. Tussen haakjes: waar de ware waarde ligt, 95 keer van de 100.
+arena-note = Score: het deel van de tegenspelers dat achterblijft, gelijk telt half. Tussen haakjes: waar de ware waarde ligt, 95 keer van de 100.
 arena-adjusted-note = Zonder geluk: min wat de trekkingen elke bot waard waren, volgens een waardefunctie die voor allen gelijk is. Het geluk van een trekking is gemiddeld 0, dus alleen de spreiding verandert.
 column-bot = bot
 column-pair = bots
@@ -33,8 +33,8 @@ no-games = Een arena heeft minstens één partij nodig.
 no-luck = { $game } met { $seats } heeft geen waardefunctie, dus valt geluk niet te bepalen.
 seats = Aan een tafel van { $game } kunnen in deze arena { $least } tot { $most } bots zitten.
 workers = Een arena kan 1 tot { $most } werkers hebben.
-no-such-executor = De uitvoering "{ $name }" bestaat niet. Er zijn: { $good }.
-no-such-factory = De bot "{ $name }" bestaat niet: { $reason }. Schrijf hem als module:functie.
+no-such-executor = De uitvoering ‘{ $name }’ bestaat niet. Er zijn: { $good }.
+no-such-factory = De bot ‘{ $name }’ bestaat niet: { $reason }. Schrijf hem als module:functie.
 illegal-move = De bot { $name } deed een zet die niet mag: { $reason }
 workers-die = Deling { $deal } of een ernaast heeft { $times } werkers beëindigd: ze wordt niet nog eens gespeeld.
 no-ray = Ray is niet geïnstalleerd. Je krijgt het met: pip install "ptoq[ray]"
@@ -90,7 +90,7 @@ analysis-unclear =
     { $count ->
         [one] Eén beoordeling is onduidelijk: de waarden liggen voor het zoeken te dicht bij elkaar
        *[other] { $count } beoordelingen zijn onduidelijk: de waarden liggen voor het zoeken te dicht bij elkaar
-    }. Ze hebben een "?".
+    }. Ze hebben een ‘?’.
 analysis-luck-estimates = Ook het geluk is hier geschat; de rest is wat verborgen was, en waar de schattingen naast zaten.
 analysis-no-luck = Met zoveel spelers valt geluk hier niet van kunnen te scheiden.
 analysis-own-sums = Met meer dan twee spelers telt geluk in punten van het eigen blad.

@@ -20,7 +20,7 @@ pyramid-poker-take = De piramide staat! Neem nu een blok waar niets op staat: ee
 pyramid-poker-add = Leg het bij een van je drie handen van vijf. Je zoekt paren, drie gelijke, vijf op een rij of vijf van één soort.
 pyramid-poker-joker = Een joker! Hij verlaat het spel, en jij kiest in zijn plaats een van deze drie blokken.
 pyramid-poker-meet = Jouw hand 1 speelt tegen hand 1 van de ander, enzovoort. Wees sterk in twee ervan; de derde neemt wat overblijft.
-pyramid-poker-result = { outcome } Met twee gewonnen handen versla je de ander, met alle drie droog. In een langere partij geven goede handen eigen punten.
+pyramid-poker-result = { outcome } Met twee gewonnen handen versla je de ander; alle drie is een droge nul. In een langere partij geven goede handen eigen punten.
 
 sakkara-goal = Maak als eerste je piramide af: negen blauwe tegels, dan vier rode, dan de gouden spits. Je twee arbeiders verzamelen ze.
 sakkara-place = Zet een arbeider op een veld: hij neemt daar de bovenste tegel. Een schip, graan of blauwe tegels zijn een goed begin.

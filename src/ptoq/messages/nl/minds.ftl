@@ -5,7 +5,7 @@ chips = wint gemiddeld { $chips ->
     [one] { $chips } fiche
    *[other] { $chips } fiches
 }
-no-such-level = Er is geen bot "{ $level }". De niveaus zijn: { $good }.
+no-such-level = Er is geen bot ‘{ $level }’. De niveaus zijn: { $good }.
 no-lessons = Voor { $game } zijn er geen lessen: nog geen netwerk kan het leren.
 no-checkpoint = { $file } is geen tussenstand van deze training.
 not-to-act = Deze plaats is niet aan de beurt: er valt niets te overwegen.
@@ -25,7 +25,10 @@ sakkara-builds = bouwt aan trede { $step }: daarna nog { $left } te gaan
 sakkara-finishes = maakt trede { $step } af
 sakkara-wins = plaatst de spits en wint
 sakkara-fetches = haalt wat de piramide mist: { $tile }
-sakkara-sweeps = brengt { $tiles } tegels op; de piramide heeft er { $needed } van nodig
+sakkara-sweeps = brengt { $tiles ->
+    [one] { $tiles } tegel
+   *[other] { $tiles } tegels
+} op; de piramide heeft er { $needed } van nodig
 sakkara-stops = houdt de tegenspeler voorlopig van het bouwen af
 sakkara-safe = daar kan geen slang erbij
 sakkara-gains = levert een tegel voor later op: { $tile }
@@ -46,9 +49,9 @@ pyramid-unseen-better = een blok dat je niet ziet: geen van je vrije blokken hel
 pyramid-frees = { $reason }; het maakt { $cards } van jou vrij
 pyramid-joker = een joker: het beste van drie andere blokken, ongeveer { $points } punten meer waard dan een blok dat je niet ziet
 pyramid-covers-nothing = bedekt niets: alle blokken blijven vrij
-pyramid-covers-theirs = bedekt twee blokken van de tegenstander: eerst moet dit weg
-pyramid-covers-own = bedekt { $cards } van jou: voorlopig kan de tegenstander er niet bij
-pyramid-covers-both = bedekt { $cards } van jou en een blok van de tegenstander: voorlopig kan niemand erbij
+pyramid-covers-theirs = bedekt twee blokken van de tegenspeler: eerst moet dit weg
+pyramid-covers-own = bedekt { $cards } van jou: voorlopig kan de tegenspeler er niet bij
+pyramid-covers-both = bedekt { $cards } van jou en een blok van de tegenspeler: voorlopig kan niemand erbij
 pyramid-goes-with = { $reason }; het past bij { $cards } van jou
 pyramid-your-joker = { $reason }; alleen jij weet dat het een joker is
 chips-lost = verliest gemiddeld { $chips ->
@@ -110,7 +113,7 @@ next-chips = Op één na het beste: { $move }, gemiddeld { $less ->
 next-chance = Vanaf hier win je ongeveer { $percent } van de 100 spellen. Op één na het beste: { $move }, { $less } van de 100.
 wins = wint in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } van de gevallen
 next-wins = Op één na het beste: { $move }, { $less } keer minder gewonnen in 100 spellen.
-no-such-goal = Er is geen doel "{ $goal }" in { $game }. De doelen zijn: { $good }.
+no-such-goal = Er is geen doel ‘{ $goal }’ in { $game }. De doelen zijn: { $good }.
 no-win-table = De kans om te winnen is voor deze opties nog niet uitgerekend. Dit maakt de tabellen, één keer, in ongeveer tien minuten: { $command }
 win-for-two = De kans om te winnen is alleen voor twee spelers uitgerekend.
-more-win = Zo spelen twee het best die alleen eerste willen worden; een gedeelde eerste plaats telt als een halve overwinning. Betaald wordt het verschil van de sommen: dat is het doel "points". Met meer spelers is de kans om te winnen niet opgelost.
+more-win = Zo spelen twee het best die alleen eerste willen worden; een gedeelde eerste plaats telt als een halve overwinning. Betaald wordt het verschil van de sommen: dat is het doel ‘points’. Met meer spelers is de kans om te winnen niet opgelost.

@@ -52,6 +52,6 @@ confirm-line = Mag Ptoq je schrijven als jij aan de beurt bent?
 confirm-press = Ja, schrijf me
 confirmed = Klaar. Je hoort het per e-mail.
 end-title = Geen mails meer
-end-line = Zal Ptoq je niet meer schrijven, en je adres vergeten?
+end-line = Moet Ptoq ophouden je te schrijven, en je adres vergeten?
 end-press = Ja, geen mails meer
 ended = Klaar. Er komen geen mails meer.

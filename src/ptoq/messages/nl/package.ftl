@@ -6,7 +6,7 @@ bot-failed =
     De bot { $name } is vastgelopen. De fout zit in zijn eigen code:
 
     { $traceback }
-bot-meant = Er is geen bot "{ $name }". Bedoel je { $level }, of is { $name } een mens? Typ een nummer of een naam.
+bot-meant = Er is geen bot ‘{ $name }’. Bedoel je { $level }, of is { $name } een mens? Typ een nummer of een naam.
 bot-meant-bot = { $level }, de bot
 bot-meant-person = { $name }, een mens
 bets-elsewhere = Inzetten, fiches, bank en worpen horen bij Rock and Roll; { $game } heeft zijn opties.

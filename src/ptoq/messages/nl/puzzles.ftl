@@ -3,7 +3,7 @@ making = Puzzels van { $game } maken
 made = { $count } puzzels met één beste keuze: { $exact } bewezen, { $graded } beoordeeld.
 not-here = Die keuze is er niet in deze puzzel.
 you = Jij
-opponent = Tegenstander
+opponent = Tegenspeler
 worth-sum = { $value } punten op het eind
 worth-chips = { $value } fiches in deze ronde
 worth-points = { $value } punten in deze ronde
@@ -11,7 +11,7 @@ worth-chance = { $value } % kans op winst
 right = { $best }: { $worth }. De op één na beste is { $next }: { $other }.
 wrong = { $played }: { $other }. Beter is { $best }: { $worth }.
 title = Puzzels
-line = Eén stelling, één beste keuze. Vind jij hem?
+line = Eén stelling, één beste keuze. Vind jij die?
 of-game = Puzzels: { $game }
 number = Puzzel { $number } van { $count }
 solved-of = { $solved } van { $count } opgelost
@@ -22,8 +22,9 @@ proven = Tot het eind uitgerekend: de beste keuze is bewezen.
 searched = Vijf zoektochten zijn het eens over de beste keuze.
 model = Beoordeeld naar goed spel. Dat is geen bewijs.
 missed = { $missed ->
-    [10] Tien van de tien beginners missen hem.
-   *[other] { $missed } van de tien beginners missen hem.
+    [1] Eén van de tien beginners mist die.
+    [10] Tien van de tien beginners missen die.
+   *[other] { $missed } van de tien beginners missen die.
 }
 right-title = Goed!
 wrong-good = Bijna

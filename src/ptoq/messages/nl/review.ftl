@@ -30,7 +30,10 @@ decisions = De beslissingen
 decisions-how = Een meester bekijkt elke beslissing met de ogen van wie haar toen nam. Niemand krijgt de schuld van wat hij niet kon weten.
 grading = Beoordeeld: { $done } van { $all } beslissingen
 graded-all = Alle { $all } beslissingen zijn beoordeeld.
-graded-some = { $done } van { $all } beslissingen zijn beoordeeld.
+graded-some = { $done ->
+    [one] { $done } van de { $all } beslissingen is beoordeeld.
+   *[other] { $done } van de { $all } beslissingen zijn beoordeeld.
+}
 stop = Stoppen
 go-on = Verder beoordelen
 grade = { $grade ->
@@ -65,7 +68,7 @@ luck = { $unit ->
 rating = Prestatie { $rating }:
 rating-like = speelt als { $level ->
     [master] een meester
-    [regular] een geoefende speler
+    [regular] een gevorderde
     [novice] een beginner
    *[random] een bot die willekeurig zet
 }
@@ -105,7 +108,7 @@ as-good = Niets was beter geweest.
 worth = waard: { NUMBER($value, maximumFractionDigits: 2, minimumFractionDigits: 1) }
 choices = Wat de meester van de keuzes vindt
 chosen = gekozen
-press-choice = Druk op het bord op een keuze om te zien wat zij waard is.
+press-choice = Druk op het bord op een keuze om te zien wat die waard is.
 keep = Bewaren, laten zien, controleren
 link = Link naar deze pagina
 file = Partij downloaden
@@ -125,6 +128,6 @@ fair-unrevealed = Het geheime getal van deze tafel is niet onthuld: de trekkinge
 fair-file = Dit is geen partij die kan worden gecontroleerd.
 fair-own = Gecontroleerd met je eigen getal: je beloofde het voordat een ander getal was genoemd, en wat toen aan tafel beloofd was, is nog hetzelfde. Dus heeft niemand een trekking gekozen.
 fair-others = Gecontroleerd zonder een eigen getal in deze browser. Beloofd voordat er een was genoemd: { $names }. Als je een van hen vertrouwt, heeft niemand een trekking gekozen.
-fair-nobody = Geen speler heeft een getal beloofd: de server waarop deze tafel stond, kon de trekkingen kiezen.
+fair-nobody = Geen speler heeft een getal beloofd: de server waarop deze tafel stond, had de trekkingen kunnen kiezen.
 fair-not = Wat het niet bewijst: dat niemand een ander vertelde wat hij zag. Wie de server beheert, kent de komende trekkingen zodra alle getallen genoemd zijn; ook een bot daar zou ze kunnen kennen.
 seal = Het zegel

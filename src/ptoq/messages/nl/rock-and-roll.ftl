@@ -33,7 +33,7 @@ fell-lost = { $fell } Je verliest { $chips ->
 go-on-or-end = Houd de bank open, of kondig het einde aan: dan volgen nog vijf worpen.
 only-go-on = Houd de bank open: ze sluit vanzelf, er zijn nog hoogstens vijf worpen.
 only-end = Er zijn te weinig fiches voor een bank: kondig het einde aan.
-bet-or-done = Zet in op elk veld, zo vaak je wilt; rond dan af. Je hebt { $chips ->
+bet-or-done = Zet in op welke velden je wilt, zo vaak je wilt; rond dan af. Je hebt { $chips ->
     [one] 1 fiche
    *[other] { $chips } fiches
 }.
@@ -67,7 +67,10 @@ closed-alone = De bank van { $name } sluit na { $throws ->
     [one] 1 worp
    *[other] { $throws } worpen
 }: verder heeft niemand nog fiches.
-gain = { $name }: { $gain } fiches.
+gain = { $name }: { $gain } { $chips ->
+    [one] fiche
+   *[other] fiches
+}.
 
 # Moves in words
 

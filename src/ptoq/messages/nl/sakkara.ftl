@@ -103,7 +103,10 @@ not-in-plan = Bij geen enkele trede van de piramide hoort ‘{ $tile }’.
 step-later = ‘{ $tile }’ hoort bij trede { $step }; je bouwt aan trede { $now }.
 built-already = Van deze tegel heeft je piramide er al genoeg: { $tile }.
 ship-missing = Om te bouwen moet er een schip voor je liggen.
-grain-missing = Om aan trede { $step } te bouwen moeten er zoveel granen voor je liggen: { $count }.
+grain-missing = Om aan trede { $step } te bouwen { $count ->
+    [one] moet er één graan
+   *[other] moeten er { $count } granen
+} voor je liggen.
 hands-missing = ‘{ $tile }’ kost { $count ->
     [one] één helpende hand
    *[other] { $count } helpende handen

@@ -42,7 +42,7 @@ no-such-method = Dat kan hier niet.
 too-large = Dat is te groot.
 json-wanted = Hier wordt JSON verwacht.
 not-understood = Dat was niet te begrijpen: { $reason }
-not-fitting = Wat er bij "{ $field }" staat, kan niet.
+not-fitting = Wat er bij ‘{ $field }’ staat, kan niet.
 not-utf8 = Dat is geen UTF-8.
 nested-too-deeply = Dat is te diep genest.
 unwritten = Dat kon net niet worden bewaard; er is niets gebeurd. Probeer het nog eens.
@@ -102,7 +102,10 @@ move-to-postgresql = Een database verhuist naar postgresql://...
 move-not-empty = De nieuwe database is niet leeg: er is niets verhuisd.
 move-failed = Niet elke rij van { $table } is aangekomen: er is niets verhuisd.
 admin-removed = De tafel { $table } is weg.
-admin-archived = { $count } partijen staan in { $folder } en niet meer in de database.
+admin-archived = { $count ->
+    [one] { $count } partij staat in { $folder }
+   *[other] { $count } partijen staan in { $folder }
+} en niet meer in de database.
 admin-pruned = { $tables } tafels en { $guests } gasten zijn weg.
 admin-would-prune = { $tables } tafels en { $guests } gasten zouden verdwijnen. Met --yes gebeurt het.
 admin-no-person = Er is niemand met dat kenmerk. `ptoq admin people` vindt mensen.

@@ -5,7 +5,7 @@ bubbles = Tekstballonnen
 here = Aan tafel
 not-here = Nu even niet aan tafel
 
-only-talk = Een humeur is alleen praat. Het verandert niet hoe goed een bot speelt.
+only-talk = Een humeur is maar praat. Het verandert niet hoe goed een bot speelt.
 temper-cheerful = vrolijk
 temper-shy = verlegen
 temper-kind = vriendelijk
@@ -33,5 +33,5 @@ says-boastful-caught = Dat liet ik je zien.
 says-boastful-long = Kijk en leer!
 says-dry-won = Zoals verwacht.
 says-dry-lost = Genoteerd.
-says-dry-caught = Het moest een keer.
+says-dry-caught = Het moest er eens van komen.
 says-dry-long = Het een na het ander.
