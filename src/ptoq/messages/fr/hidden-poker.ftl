@@ -130,4 +130,4 @@ board-to-beat = À battre
 board-to-beat-of = À battre : { $value }, { $name }
 board-nothing-to-beat = Rien à battre pour le moment
 board-reads = compte comme { $value }
-board-wins-with = { $name } prend le pot avec { $kind }
+board-wins-with = { $name } prend le pot : { $kind }

@@ -31,7 +31,7 @@ cannot-pay = Tes jetons suffisent pour une mise de { $top }, pas davantage.
 takes-pot = { $name } prend { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
-} avec { $combination }.
+} : { $combination }.
 left-alone = Il ne reste que { $name }, qui prend { $chips ->
     [one] le seul jeton
    *[other] les { $chips } jetons

@@ -17,7 +17,7 @@ keep-or-enter = Tieni dei dadi e lancia gli altri (ancora { $left ->
    *[other] { $left } lanci
 }), oppure segna i dadi in una riga libera.
 enter = Segna i dadi in una riga libera.
-row-taken = La riga { $row } è già piena.
+row-taken = La riga «{ $row }» è già piena.
 no-throw-left = Hai lanciato tre volte: segna i dadi in una riga.
 dice-not-there = Non hai lanciato { $dice }.
 keep-one = A questo tavolo almeno un dado deve restare.
@@ -41,7 +41,7 @@ move-keep = { $dice ->
     [nothing] lanciare di nuovo tutti i dadi
    *[other] tenere { $dice }
 }
-move-enter = segnare nella riga { NAME($row, of: "row") }
+move-enter = segnare nella riga «{ NAME($row, of: "row") }»
 
 # What was done, as a part of the sentences table/moved and stage/turn
 
@@ -49,7 +49,7 @@ did-keep = { $dice ->
     [nothing] lancia di nuovo tutti i dadi
    *[other] tiene { $dice }
 }
-did-enter = segna la riga { NAME($row, of: "row") }
+did-enter = segna la riga «{ NAME($row, of: "row") }»
 
 # The board
 board-sheet = Il foglio
