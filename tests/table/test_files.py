@@ -124,6 +124,8 @@ def test_a_log_that_cannot_be_is_refused_with_the_event(log: list) -> None:
         (lambda file: file.update(extra=1), "not a Ptoq table"),
         (lambda file: file["events"][0].pop("game"), "not a Ptoq table"),
         (lambda file: file.update(events=[]), "changed|opening"),
+        (lambda file: file.update({"x" * 5000: 1}), "not a Ptoq table"),
+        (lambda file: file["events"][5].update(event="x" * 5000), "not a Ptoq table"),
     ],
 )
 def test_the_reason_is_given(change: object, reason: str) -> None:

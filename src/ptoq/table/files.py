@@ -16,6 +16,8 @@ MOST_EVENTS = 40_000
 """No match has as many: a thousand rounds of open dice poker with six players have about 25,000."""
 LARGEST = 4 * 1024 * 1024
 """How many bytes a file may have; with so many events it has two thirds of that."""
+LONGEST_REASON = 300
+"""How much is told of what a decoder says about a text that does not fit; it repeats what stands there."""
 
 
 class FileHead(msgspec.Struct):
@@ -81,7 +83,7 @@ def decoded(text: str | bytes) -> TableFile:
     except msgspec.ValidationError as error:
         # Another format may have other events.
         _check_format(_format_of(text))
-        raise Refusal("table/file-foreign", reason=str(error)) from error
+        raise Refusal("table/file-foreign", reason=str(error)[:LONGEST_REASON]) from error
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("table/file-broken") from error
 

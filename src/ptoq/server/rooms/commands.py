@@ -9,8 +9,7 @@ import msgspec
 from ptoq.core.messages import Text
 from ptoq.core.refusals import Refusal
 from ptoq.server.rooms.room import Room
-
-LONGEST_REASON = 300
+from ptoq.table.files import LONGEST_REASON
 
 StoredText = Annotated[str, msgspec.Meta(pattern=r"^[^\x00]*$")]
 """A text from outside that a database can keep: PostgreSQL takes no NUL."""
