@@ -171,3 +171,10 @@ def test_every_sentence_exists_in_every_language(language: str) -> None:
         assert f"option-{option.name}" in sentences(language)
         for value in getattr(option, "values", ()):
             assert f"option-{option.name}-{value}" in sentences(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_PD4_the_rules_for_players_list_every_option(language: str) -> None:
+    text = (FOLDER / language / "rock-and-roll.md").read_text("utf-8")
+    (options,) = (part for part in text.split("\n## ") if "{#RR3 #PD4}" in part)
+    assert options.count("\n- **") == len(GAME.options)
