@@ -216,6 +216,15 @@ def test_SK22_what_the_first_field_uncovers_is_seen_before_the_second() -> None:
     assert legal(state) == ["ride on", "rein in"]
 
 
+def test_SK22_no_horse_before_the_move_of_ones_own_turn() -> None:
+    state = scene(workers=("d4 f6", "c2 g1"), holders=("horse", "horse"))
+    assert refusal(state, "gallop")
+    play(state, "move 1 north", "end turn")
+    assert RULES.actor(state) == 1
+    assert refusal(state, "gallop")
+    play(state, "move 1 north", "gallop")
+
+
 def test_SK22_several_horses_one_after_the_other() -> None:
     state = scene(workers=("d1 a7", "a1 g1"), holders=("horse, horse", ""))
     play(state, "move 1 north", "gallop", "ride on", "gallop", "ride on")

@@ -122,6 +122,9 @@ def test_OP3_nobody_raises_where_nobody_has_a_chip_to_answer_with(game: Game) ->
     table = Staked(game, 60, 60, 1).hand(PAIR, "raise to 2", "drop")
     assert table.actor == NATURE
     assert table.state.turn == 2
+    # The chips of a player who has dropped out answer nothing.
+    table = Staked(game, 2, 60, 60).hand(PAIR, "raise to 2", "match", "drop").hand(FOUR)
+    assert (table.over, table.gains) == (True, [-2, 3, -1])
 
 
 @both
