@@ -41,3 +41,12 @@ def test_a_message_says_names_in_their_own_words() -> None:
     assert say(Text("sakkara/move-rob", tile="hewn stone"), "de") == "„behauener Stein“ rauben"
     with pytest.raises(KeyError, match="row-ones"):
         say(Text("escalero/move-enter", row="ones"), "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_value_may_be_as_long_as_a_traceback(language: str) -> None:
+    story = "\n".join(f"line {number}" for number in range(1000))
+    said = say(Text("package/bot-failed", name="x" * 3000, traceback=story), language)
+    assert story in said
+    assert "x" * 3000 in said
+    assert "\N{OBJECT REPLACEMENT CHARACTER}" not in said

@@ -69,6 +69,11 @@ LANGUAGE: ContextVar[str] = ContextVar("LANGUAGE", default=_DEFAULT)
 """The language of whoever is being spoken to."""
 
 
+LONGEST = 1000
+"""Fluent refuses values of more than 2,500 letters, such as tracebacks: longer ones than this are put in after it."""
+MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
+
+
 @cache
 def _bundle(language: str, file: str) -> Any:
     # Fluent is slow to import, and many uses of Ptoq never say anything.
@@ -107,12 +112,20 @@ def say(text: Text | str, language: str | None = None) -> str:
         return text
     language = language or LANGUAGE.get()
     values = {name: _value(value, language) for name, value in text.values.items()}
+    long = {f"{MARK}{name}{MARK}": value for name, value in values.items() if _is_long(value)}
+    values |= {mark.strip(MARK): mark for mark in long}
     file, _, message_id = text.key.partition("/")
     bundle = _bundle(language, file)
     sentence, errors = bundle.format_pattern(bundle.get_message(message_id).value, values)
     if errors:
         raise errors[0]
+    for mark, value in long.items():
+        sentence = sentence.replace(mark, value)
     return str(sentence)
+
+
+def _is_long(value: Any) -> bool:
+    return isinstance(value, str) and len(value) > LONGEST
 
 
 def _value(value: Any, language: str) -> Any:
