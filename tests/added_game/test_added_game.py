@@ -137,6 +137,30 @@ def test_a_package_that_cannot_be_added_is_refused_in_a_sentence(games: str, sen
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("file", "mistake", "words"),
+    [
+        ("__init__.py", "1 / 0", "ZeroDivisionError"),
+        ("__init__.py", "def (", "SyntaxError"),
+        ("rules.py", "1 / 0", "ZeroDivisionError"),
+        ("words.py", "from . import nothing", "cannot import name 'nothing'"),
+    ],
+)
+def test_a_mistake_in_its_code_is_shown_as_its_own_with_the_traceback(
+    file: str, mistake: str, words: str, tmp_path: Path
+) -> None:
+    shutil.copytree(FOLDER, tmp_path / "pebbles", ignore=shutil.ignore_patterns("__pycache__"))
+    broken = tmp_path / "pebbles" / file
+    broken.write_text(f"{broken.read_text('utf-8')}\n{mistake}\n", "utf-8")
+    where = {"PYTHONPATH": path_with(tmp_path), "XDG_DATA_HOME": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}
+    done = python("-m", "ptoq", "play", "pebbles", "--seats", "random,random", games="pebbles", **where)
+    assert done.returncode == 2
+    assert "The package pebbles, which PTOQ_GAMES names, failed. The mistake is in its own code:" in done.stderr
+    assert words in done.stderr
+    assert f"pebbles/{file}" in done.stderr
+    assert "our mistake" not in done.stderr
+
+
 def test_a_server_does_not_open_without_a_game_that_was_named() -> None:
     done = python("-m", "ptoq", "serve", "--port", "0", games="nothing.here")
     assert (done.returncode, done.stdout) == (2, "")

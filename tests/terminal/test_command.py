@@ -82,6 +82,18 @@ def test_the_package_runs_as_a_module() -> None:
         (["play", "escalero", "--seats", "Anna," + "x" * 41], "A name has 1 to"),
         (["play", "escalero", "--seats", "Anna,random x"], "name of a bot"),
         (["play", "escalero", "--seats", "Anna,\x1b[31mBob"], "A name has 1 to"),
+        (["verify", "x" * 5000], "File name too long"),
+        (["levels", "escalero", "--out", "/"], "it is a folder"),
+        (["levels", "escalero", "--out", "/no/such/folder/x"], "there is no such file"),
+        (["levels", "escalero", "--measure", "--games", "1,2"], "one number is wanted, or three, not 2"),
+        (["levels", "escalero", "--measure", "--games", "0"], "a whole number from 1 to 100,000"),
+        (["puzzles", "al-capone", "--count", "9" * 5000], "a whole number from 1 to 100,000"),
+        (["puzzles", "al-capone", "--out", "/"], "it is a folder"),
+        (["puzzles", "al-capone", "--out", "/no/such/folder/x"], "there is no such file"),
+        (["train", "pyramid-poker", "--out", "/"], "it is a folder"),
+        (["train", "pyramid-poker", "--out", "/no/such/folder/x"], "there is no such file"),
+        (["arena", "al-capone", "--bots", "random,random", "--games", "0"], "1 to 1,000,000 matches"),
+        (["arena", "al-capone", "--bots", "random,random", "--games", "9" * 30], "1 to 1,000,000 matches"),
         (["play", "--load", "/no/such/file"], "there is no such file"),
         (["play", "--load", "/"], "it is a folder"),
         (["play", "escalero", "--load", "x"], "name only the file"),
@@ -221,6 +233,26 @@ def test_a_pipe_that_closes_early_is_no_error() -> None:
     done = subprocess.run(["bash", "-c", command_line], capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout == "Escalero\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("how", [">&-", ">&- 2>&-", "<&- >&- 2>&-"])
+def test_a_stream_that_is_closed_swallows_what_is_said(how: str) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m ptoq games {how}"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize("command", ["games", "games --json", "rules escalero"])
+def test_what_the_system_refuses_is_not_our_mistake(command: str) -> None:
+    command_line = f"{sys.executable} -m ptoq --language en {command} > /dev/full"
+    done = subprocess.run(["bash", "-c", command_line], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "The system does not allow that: the disk is full.\n"
 
 
 def test_a_mistake_of_ours_is_a_sentence_too(ptoq: Ptoq, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,32 @@ class Clumsy(Greedy):
 def clumsy(game, seed):
     return Clumsy()
 
+class Deep(Greedy):
+    def consider(self, view, depth=0):
+        return self.deeper(view, depth)
+
+    def deeper(self, view, depth):
+        assert depth < 20, "deep enough"
+        return self.consider(view, depth + 1)
+
+def deep(game, seed):
+    return Deep()
+
+class Fickle:
+    asked = 0
+
+    @property
+    def chosen(self):
+        self.asked += 1
+        assert self.asked == 1, "asked twice"
+        return 0
+
+def fickle(game, seed):
+    return SimpleNamespace(consider=lambda view: Fickle())
+
+def leaver(game, seed):
+    raise SystemExit(0)
+
 def stillborn(game, seed):
     raise LookupError("no opening book")
 
@@ -39,6 +65,8 @@ def silent(game, seed):
     "unfinished": "def greedy(game, seed:\n",
     "needy": "import no_such_library\n",
 }
+PACKAGES = {"hasty": "1 / 0", "halved": "def (", "empty": ""}
+"""Folders of bots, by what is in their `__init__.py`."""
 FEW = ("--games", "2", "--seed", "7", "--option", "rounds=1")
 
 
@@ -46,6 +74,9 @@ FEW = ("--games", "2", "--seed", "7", "--option", "rounds=1")
 def folder(tmp_path: Path) -> Path:
     for name, text in BOTS.items():
         (tmp_path / f"{name}.py").write_text(text)
+    for name, text in PACKAGES.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text(text)
     return tmp_path
 
 
@@ -75,10 +106,20 @@ def test_a_bug_in_a_bot_is_shown_as_its_own_with_its_traceback_and_none_of_our_l
     assert "our mistake" not in done.stderr
 
 
+def test_an_answer_is_asked_for_its_move_once(folder: Path) -> None:
+    done = arena(folder, "greedy:fickle")
+    assert "asked twice" not in done.stderr
+    assert "our mistake" not in done.stderr
+
+
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
         ("greedy:stillborn", "LookupError: no opening book"),
+        ("greedy:leaver", "SystemExit: 0"),
+        ("greedy:deep", "AssertionError: deep enough"),
+        ("hasty.bots:greedy", "ZeroDivisionError"),
+        ("halved.bots:greedy", "SyntaxError"),
         ("greedy:silent", "'NoneType' object has no attribute 'chosen'"),
         ("unfinished:greedy", "SyntaxError"),
         ("needy:greedy", "No module named 'no_such_library'"),
@@ -96,6 +137,7 @@ def test_whatever_fails_in_it_is_its_own(folder: Path, bot: str, words: str) -> 
     ("bot", "words"),
     [
         ("absent:greedy", "No module named 'absent'"),
+        ("empty.absent:greedy", "No module named 'empty.absent'"),
         ("greedy:absent", "has no attribute 'absent'"),
         (":greedy", "module"),
     ],

@@ -17,11 +17,13 @@ from importlib import import_module
 from typing import NoReturn
 
 from ptoq import __version__
+from ptoq.core.blame import failed_package, own_traceback
 from ptoq.core.messages import LANGUAGE, LANGUAGES, Text, say
 from ptoq.core.refusals import Refusal
 from ptoq.terminal.screen import tame
 
 MISTAKE, REFUSED, INTERRUPTED = 1, 2, 130
+MOST_COUNT = 100_000
 
 
 @dataclass(frozen=True)
@@ -220,17 +222,16 @@ def _admin(parser: argparse.ArgumentParser) -> None:
 
 def _count(text: str) -> int:
     """A number of days or lines."""
-    number = int(text)
-    if not 1 <= number <= 100_000:
-        raise ValueError
-    return number
+    if not text.isdecimal() or not 1 <= len(text) <= 6 or not 1 <= int(text) <= MOST_COUNT:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST_COUNT:,} is wanted, not {text[:20]!r}")
+    return int(text)
 
 
 def _counts(text: str) -> int | list[int]:
     """A number of matches, or one for each of the three steps between levels."""
     counts = [_count(part) for part in text.split(",")]
     if len(counts) not in (1, 3):
-        raise ValueError
+        raise argparse.ArgumentTypeError(f"one number is wanted, or three, not {len(counts)}")
     return counts if len(counts) > 1 else counts[0]
 
 
@@ -287,6 +288,10 @@ COMMANDS = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line; the exit code."""
+    for name in ("stdout", "stderr"):
+        # What is written to a stream that is closed (`ptoq games >&-`) goes nowhere.
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - it is open to the end
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A letter that a terminal cannot show, or a byte that is no letter, is replaced.
         reconfigure = getattr(stream, "reconfigure", None)
@@ -308,9 +313,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return 0
+    except OSError as error:
+        if os.environ.get("PTOQ_TRACEBACK"):
+            raise
+        from ptoq.terminal.saving import reason_of
+
+        return complain(say(Text("terminal/system-refuses", reason=reason_of(error))), REFUSED)
     except Exception as error:
         if os.environ.get("PTOQ_TRACEBACK"):
             raise
+        package = failed_package(error)
+        if package is not None:
+            told = own_traceback(error)
+            return complain(say(Text("package/game-failed", package=package, traceback=told)), REFUSED)
         return complain(say(Text("terminal/mistake", error=f"{type(error).__name__}: {error}"[:300])), MISTAKE)
     finally:
         LANGUAGE.reset(language)

@@ -108,6 +108,18 @@ def read(name: str) -> bytes:
         return file.read(LARGEST + 1)
 
 
+def target(name: str) -> Path:
+    """The file that a result will be written to; refused now, before the work, where that cannot be."""
+    path = real_path(name)
+    with _refusing("terminal/cannot-save", path):
+        if path.is_dir():
+            raise OSError(errno.EISDIR, "")
+        path.parent.stat()
+        if not os.access(path if path.exists() else path.parent, os.W_OK):
+            raise OSError(errno.EACCES, "")
+    return path
+
+
 def write(path: Path, text: str) -> None:
     """Put a text into a file, readable by its owner only, in one step: the old content stays until the new is safe."""
     with _refusing("terminal/cannot-save", path):
@@ -140,6 +152,10 @@ def _refusing(key: str, path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        known = REASONS.get(error.errno or 0)
-        reason = Text(known) if known else str(error.strerror or error)
-        raise Refusal(key, file=str(path), reason=reason) from error
+        raise Refusal(key, file=str(path), reason=reason_of(error)) from error
+
+
+def reason_of(error: OSError) -> Text | str:
+    """What the system says, in words."""
+    known = REASONS.get(error.errno or 0)
+    return Text(known) if known else str(error.strerror or error)

@@ -27,6 +27,7 @@ EXECUTORS = ("inline", "processes", "ray")
 LEAST_DEALS = 2
 """With a single deal nothing could be said about luck."""
 MOST_WORKERS = 1024
+MOST_GAMES = 1_000_000
 
 USUAL: dict[str, dict[str, Any]] = {"pyramid-poker": {"target": "single"}}
 """The default options of an arena where they differ from the game's: single rounds, to count their points."""
@@ -72,8 +73,8 @@ def set_up(
     card = find(game) if isinstance(game, str) else game
     if len(bots) < 2:
         raise Refusal("lab/too-few-bots")
-    if games < 1:
-        raise Refusal("lab/no-games")
+    if not 1 <= games <= MOST_GAMES:
+        raise Refusal("lab/games", most=MOST_GAMES)
     if seats is None:
         seats = len(bots) if len(bots) in card.seats else 2
     if seats not in card.seats or not 2 <= seats <= len(bots):

@@ -7,23 +7,19 @@ goes wrong in there is reported as a failure of that bot, with its traceback.
 
 from __future__ import annotations
 
-import importlib
 import sys
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from types import TracebackType
 from typing import Any, Protocol
 
+from ptoq.core.blame import own_traceback
 from ptoq.core.game import Game
 from ptoq.core.refusals import Refusal
 from ptoq.core.view import View
 from ptoq.minds.bots.bot import bot
-
-OUR_FILES = (__file__, importlib.__file__, "<frozen importlib")
-"""What stands between the arena and a bot's own code in a traceback."""
 
 
 class Answer(Protocol):
@@ -41,6 +37,13 @@ class Player(Protocol):
         """What it plays, seeing this."""
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """The answer of a foreign player: its move, asked for once."""
+
+    chosen: Any
+
+
 class ForeignPlayer:
     """A player that a factory made, by its name. What fails in there is its own fault, and is reported so."""
 
@@ -54,19 +57,16 @@ class ForeignPlayer:
     def consider(self, view: View) -> Answer:
         """What it plays."""
         with self._blamed():
-            answer = self._made.consider(view)
-            # An answer without it is a mistake of the bot, too.
-            _ = answer.chosen
-        return answer
+            return Chosen(self._made.consider(view).chosen)
 
     def _find(self, module: str, function: str) -> Callable[[Game, int], Player]:
-        try:
-            # A script, and a session at the prompt, have no spec.
-            if module not in sys.modules and find_spec(module) is None:
-                raise ImportError(f"No module named {module!r}")
-        except (ImportError, ValueError) as error:
-            raise Refusal("lab/no-such-factory", name=self._name, reason=str(error)) from error
         with self._blamed():
+            try:
+                # A script, and a session at the prompt, have no spec. To look into a package runs its code.
+                if module not in sys.modules and find_spec(module) is None:
+                    raise ModuleNotFoundError(f"No module named {module!r}", name=module)
+            except (ImportError, ValueError) as error:
+                raise Refusal("lab/no-such-factory", name=self._name, reason=str(error)) from error
             imported = import_module(module)
         try:
             found: Callable[[Game, int], Player] = getattr(imported, function)
@@ -78,16 +78,10 @@ class ForeignPlayer:
     def _blamed(self) -> Iterator[None]:
         try:
             yield
-        except Exception as error:
-            told = "".join(traceback.format_exception(type(error), error, _own(error.__traceback__)))
-            raise Refusal("package/bot-failed", name=self._name, traceback=told.rstrip()) from error
-
-
-def _own(frames: TracebackType | None) -> TracebackType | None:
-    """The frames of a traceback from the first one in a foreign file on."""
-    while frames is not None and frames.tb_frame.f_code.co_filename.startswith(OUR_FILES):
-        frames = frames.tb_next
-    return frames
+        except Refusal:
+            raise
+        except (Exception, SystemExit) as error:
+            raise Refusal("package/bot-failed", name=self._name, traceback=own_traceback(error)) from error
 
 
 def player(game: Game, name: str, seed: int) -> Player:

@@ -6,6 +6,10 @@ bot-failed =
     Der Bot { $name } ist gescheitert. Der Fehler steckt in seinem eigenen Code:
 
     { $traceback }
+game-failed =
+    Das Paket { $package }, das PTOQ_GAMES nennt, ist gescheitert. Der Fehler steckt in seinem eigenen Code:
+
+    { $traceback }
 bot-meant = Einen Bot „{ $name }“ gibt es nicht. Meinst du { $level }, oder ist { $name } ein Mensch? Tipp eine Nummer oder einen Namen.
 bot-meant-bot = { $level }, der Bot
 bot-meant-person = { $name }, ein Mensch

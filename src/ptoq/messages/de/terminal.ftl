@@ -50,6 +50,7 @@ game-facts = { $name }, { $players } Personen, { $minutes } Minuten
 first-is-default = Der erste Wert einer Option gilt, wenn niemand etwas anderes sagt.
 goes-on = Die Partie ist noch nicht zu Ende.
 not-proven = Was das nicht beweist: dass die Versprechen in dieser Datei die sind, die du am Tisch gesehen hast (die Seite vergleicht sie mit dem, was sie aufgehoben hat), dass eine Zufallszahl wirklich vom Spieler selbst war, und dass niemand einem anderen gesagt hat, was er sah. Wer den Server betreibt, kennt die kommenden Ziehungen, sobald alle Zahlen genannt sind, und ein Bot dort könnte sie kennen.
+system-refuses = Das System lässt das nicht zu: { $reason }.
 mistake = In Ptoq selbst ist etwas schiefgegangen: { $error }. Das ist unser Fehler, nicht deiner. Mit PTOQ_TRACEBACK=1 in der Umgebung sagt es mehr dazu.
 thinks = { $name } denkt nach ...
 hint-chosen = Der Meister würde spielen: { $move }

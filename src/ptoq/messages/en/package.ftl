@@ -6,6 +6,10 @@ bot-failed =
     The bot { $name } failed. The mistake is in its own code:
 
     { $traceback }
+game-failed =
+    The package { $package }, which PTOQ_GAMES names, failed. The mistake is in its own code:
+
+    { $traceback }
 bot-meant = There is no bot "{ $name }". Did you mean { $level }, or is { $name } a person? Type a number or a name.
 bot-meant-bot = { $level }, the bot
 bot-meant-person = { $name }, a person

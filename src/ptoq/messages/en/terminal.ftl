@@ -50,6 +50,7 @@ game-facts = { $name }, { $players } players, { $minutes } minutes
 first-is-default = The first value of an option holds if nobody says otherwise.
 goes-on = The match is not over yet.
 not-proven = What this does not prove: that the promises in this file are those you saw at the table (the page compares them with what it kept), that a seed was a player's own, and that nobody told anybody else what they saw. The server knows the coming draws once all seeds are told, and so could a bot there.
+system-refuses = The system does not allow that: { $reason }.
 mistake = Something went wrong in Ptoq itself: { $error }. That is our mistake, not yours. With PTOQ_TRACEBACK=1 in the environment it tells more.
 thinks = { $name } is thinking ...
 hint-chosen = The master would play: { $move }

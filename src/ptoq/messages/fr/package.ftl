@@ -6,6 +6,10 @@ bot-failed =
     Le bot { $name } a échoué. L'erreur est dans son propre code :
 
     { $traceback }
+game-failed =
+    Le paquet { $package }, que PTOQ_GAMES nomme, a échoué. L'erreur est dans son propre code :
+
+    { $traceback }
 bot-meant = Il n'y a pas de bot « { $name } ». Penses-tu à { $level }, ou { $name } est-il une personne ? Tape un numéro ou un nom.
 bot-meant-bot = { $level }, le bot
 bot-meant-person = { $name }, une personne

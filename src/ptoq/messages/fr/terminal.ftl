@@ -50,6 +50,7 @@ game-facts = { $name }, { $players } joueurs, { $minutes } minutes
 first-is-default = La première valeur d'une option vaut si personne ne dit autre chose.
 goes-on = La partie n'est pas encore finie.
 not-proven = Ce que cela ne prouve pas : que les promesses de ce fichier sont celles que tu as vues à la table (la page les compare à ce qu'elle a gardé), qu'une graine venait vraiment du joueur, et que personne n'a dit à un autre ce qu'il voyait. Le serveur connaît les tirages à venir dès que toutes les graines sont données, et un bot pourrait les y connaître.
+system-refuses = Le système ne le permet pas : { $reason }.
 mistake = Quelque chose s'est mal passé dans Ptoq lui-même : { $error }. C'est notre faute, pas la tienne. Avec PTOQ_TRACEBACK=1 dans l'environnement, il en dit plus.
 thinks = { $name } réfléchit ...
 hint-chosen = Le maître jouerait : { $move }

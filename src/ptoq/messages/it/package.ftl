@@ -6,6 +6,10 @@ bot-failed =
     Il bot { $name } si è fermato. L'errore è nel suo codice:
 
     { $traceback }
+game-failed =
+    Il pacchetto { $package }, che PTOQ_GAMES nomina, si è fermato. L'errore è nel suo codice:
+
+    { $traceback }
 bot-meant = Non c'è un bot «{ $name }». Intendi { $level }, o { $name } è una persona? Scrivi un numero o un nome.
 bot-meant-bot = { $level }, il bot
 bot-meant-person = { $name }, una persona

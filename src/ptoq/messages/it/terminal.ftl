@@ -50,6 +50,7 @@ game-facts = { $name }, { $players } giocatori, { $minutes } minuti
 first-is-default = Il primo valore di un'opzione vale se nessuno dice altro.
 goes-on = La partita non è ancora finita.
 not-proven = Che cosa non dimostra: che le promesse in questo file siano quelle che hai visto al tavolo (la pagina le confronta con ciò che ha conservato), che un seme fosse davvero del giocatore, e che nessuno abbia detto a un altro ciò che vedeva. Chi gestisce il server conosce le estrazioni che verranno appena tutti i semi sono detti, e un bot lì potrebbe conoscerle.
+system-refuses = Il sistema non lo permette: { $reason }.
 mistake = Qualcosa è andato storto in Ptoq stesso: { $error }. È un nostro errore, non tuo. Con PTOQ_TRACEBACK=1 nell'ambiente dice di più.
 thinks = { $name } sta pensando ...
 hint-chosen = Il maestro giocherebbe: { $move }

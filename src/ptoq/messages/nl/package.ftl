@@ -6,6 +6,10 @@ bot-failed =
     De bot { $name } is vastgelopen. De fout zit in zijn eigen code:
 
     { $traceback }
+game-failed =
+    Het pakket { $package }, dat PTOQ_GAMES noemt, is vastgelopen. De fout zit in zijn eigen code:
+
+    { $traceback }
 bot-meant = Er is geen bot ‘{ $name }’. Bedoel je { $level }, of is { $name } een mens? Typ een nummer of een naam.
 bot-meant-bot = { $level }, de bot
 bot-meant-person = { $name }, een mens

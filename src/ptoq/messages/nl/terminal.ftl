@@ -50,6 +50,7 @@ game-facts = { $name }, { $players } spelers, { $minutes } minuten
 first-is-default = De eerste waarde van een optie geldt als niemand iets anders zegt.
 goes-on = De partij is nog niet afgelopen.
 not-proven = Wat dit niet bewijst: dat de beloften in dit bestand die zijn die je aan tafel hebt gezien (de pagina vergelijkt ze met wat ze heeft bewaard), dat een toevalsgetal echt van de speler zelf was, en dat niemand een ander heeft verteld wat hij zag. Wie de server beheert, kent de komende trekkingen zodra alle getallen genoemd zijn, en een bot daar zou ze kunnen kennen.
+system-refuses = Het systeem staat dat niet toe: { $reason }.
 mistake = Er ging iets mis in Ptoq zelf: { $error }. Dat is onze fout, niet de jouwe. Met PTOQ_TRACEBACK=1 in de omgeving vertelt het meer.
 thinks = { $name } denkt na ...
 hint-chosen = De meester zou spelen: { $move }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 
 from ptoq.core.game import Game
 from ptoq.core.messages import Text
@@ -15,6 +14,7 @@ from ptoq.lab.levels.scale import Scale, levels, mistakes
 from ptoq.lab.text import count
 from ptoq.minds.bots.recipes import LEVELS
 from ptoq.terminal.play.typed import read_seed
+from ptoq.terminal.saving import target
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.waiting import ProgressLine
 
@@ -22,13 +22,14 @@ from ptoq.terminal.waiting import ProgressLine
 def run(args: argparse.Namespace) -> int:
     """`ptoq levels GAME`, and with `--measure` a scale of new matches."""
     game = find(args.game)
+    out = None if args.out is None else target(args.out)
     if args.measure:
         with ProgressLine(Text("terminal/playing", game=game.title)) as progress:
             scale = measure(game, args.games, read_seed(args.seed) or 0, workers=args.workers, progress=progress)
     else:
         scale = levels(game)
-    if args.out is not None:
-        Path(args.out).write_text(scale.to_json(), "utf-8")
+    if out is not None:
+        out.write_text(scale.to_json(), "utf-8")
     if args.json:
         file = json.loads(scale.to_json())
         json.dump(file | {"levels": scale.to_rows()}, sys.stdout, ensure_ascii=False, indent=1)

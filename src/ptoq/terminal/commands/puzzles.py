@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections import Counter
-from pathlib import Path
 
 from ptoq.core.messages import Text
 from ptoq.core.refusals import Refusal
@@ -14,6 +13,7 @@ from ptoq.games import find
 from ptoq.lab.puzzles.making import make
 from ptoq.lab.puzzles.puzzle import Puzzle, puzzles, write
 from ptoq.terminal.play.typed import read_seed
+from ptoq.terminal.saving import target
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.waiting import ProgressLine
 
@@ -26,10 +26,11 @@ def run(args: argparse.Namespace) -> int:
     if args.out is None:
         found = list(puzzles(game))[: args.count]
     else:
+        out = target(args.out)
         with ProgressLine(Text("puzzles/making", game=game.title)) as progress:
             found = make(game, args.count, read_seed(args.seed) or 0, progress)
         if found:
-            Path(args.out).write_bytes(write(found))
+            out.write_bytes(write(found))
     if args.json:
         json.dump([_as_json(puzzle) for puzzle in found], sys.stdout, ensure_ascii=False, indent=1)
         print()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from ptoq import __version__
 from ptoq.core.messages import Text
@@ -13,6 +12,7 @@ from ptoq.minds.nets.learning import Training
 from ptoq.minds.nets.lessons import lessons_of
 from ptoq.minds.solve.registry import folder_of
 from ptoq.terminal.play.typed import read_seed
+from ptoq.terminal.saving import real_path, target
 from ptoq.terminal.screen import Screen
 from ptoq.terminal.waiting import ProgressLine
 
@@ -21,8 +21,8 @@ def run(args: argparse.Namespace) -> int:
     """`ptoq train GAME`, and with `--resume FILE` the rest of a training."""
     game = find(args.game)
     lessons = lessons_of(game)
-    out = Path(args.out or f"{folder_of(game)}.npz")
-    checkpoint = Path(args.resume) if args.resume else out.with_suffix(".checkpoint.npz")
+    out = target(args.out or f"{folder_of(game)}.npz")
+    checkpoint = real_path(args.resume) if args.resume else out.with_suffix(".checkpoint.npz")
     if args.resume:
         training = Training.resume(lessons, checkpoint)
     else:
