@@ -35,3 +35,14 @@ def test_a_choice_gives_away_what_the_best_one_is_worth_more_and_never_less_than
     assert advice.best == MOVES[0]
     assert [advice.given_away(move) for move in MOVES] == pytest.approx([0.0, 0.0, 2.0, 2.0])
     assert advice.on(MOVES[3]).tries == 0
+
+
+def test_what_was_hardly_tried_says_nothing_about_what_a_choice_gave_away() -> None:
+    """A high value after few tries is luck; one that was tried in earnest may be the better choice."""
+    best, played = Valued(MOVES[0], 1.0, tries=900, error=0.03), Valued(MOVES[1], 0.5, tries=800, error=0.04)
+
+    def between(other: Valued) -> tuple[float, float]:
+        return Advice((best, played, other), MOVES[1]).given_away_between(MOVES[1], 2.0)
+
+    assert between(Valued(MOVES[2], 5.0, tries=17)) == pytest.approx((0.4, 0.6))
+    assert between(Valued(MOVES[2], 5.0, tries=18)) == pytest.approx((4.42, 4.58))

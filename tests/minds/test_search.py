@@ -26,6 +26,7 @@ from ptoq.minds.search import ALWAYS_OPEN, Knowledge, Search, SearchConfig, Sear
 from ptoq.minds.search.memory import hash_words
 from ptoq.minds.search.search import FIRST_CHUNK
 from ptoq.minds.search.tree import POSITIONS, ROOT
+from ptoq.minds.search.walk import record, variance_of
 
 ESCALERO, HIDDEN, PYRAMID = map(find, ("escalero", "hidden-poker", "pyramid-poker"))
 OPEN, AL_CAPONE = map(find, ("open-poker", "al-capone"))
@@ -403,3 +404,14 @@ def test_knowledge_plays_the_playouts() -> None:
         search.consider(state, 0, iterations=40)
         # After the entry, dice are thrown three times: nothing is kept, twice, and the last row is entered.
         assert search.walkers[0].scratch.facts[0].steps_in_tests == 40 * 3
+
+
+def test_exploring_is_measured_by_the_spread_of_walks_and_never_dies_out_where_nearly_all_end_alike() -> None:
+    even, nearly_alike, alike = np.zeros(5), np.zeros(5), np.zeros(5)
+    for walk in range(1000):
+        record(even, 8.0 * (walk % 2))
+        record(nearly_alike, 8.0 * (walk == 500))
+        record(alike, 3.0)
+    assert variance_of(even) == pytest.approx(16.0)
+    assert variance_of(nearly_alike) == 4.0
+    assert variance_of(alike) == 1.0

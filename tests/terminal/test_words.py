@@ -205,3 +205,19 @@ def test_somebody_without_a_login_is_a_player(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr("getpass.getuser", nobody)
     assert open_table(find("escalero"), {}, ["you"], 1)[0].names == ["Player"]
+
+
+def test_what_happened_since_then_is_only_of_the_round_that_is_asked_for() -> None:
+    table = Table("al-capone", seats=["Anna", "Bob"], options={"rounds": 3}, seed=7)
+    while table.round < 3:
+        table.play(table.moves[0])
+    narrator = Narrator()
+    narrator.follow(table.log)
+    for number in (1, 2, 3):
+        told = narrator.since((), number)
+        assert told == [one for one in narrator.told if one.round == number] != []
+    assert narrator.since((0, 1), 1) == []
+    last = max(at for at, one in enumerate(narrator.told) if one.by is not None)
+    later = narrator.told[last + 1 :]
+    assert {one.round for one in later} == {2, 3}
+    assert narrator.since((0, 1), 3) == [one for one in later if one.round == 3]
