@@ -235,3 +235,25 @@ def test_grades_with_another_seed_agree_unless_they_are_unclear() -> None:
     assert 3 <= len(clear) < len(graded)
     for pair in clear:
         assert len({severity(match.game, made.loss) for made in pair}) == 1
+
+
+def test_luck_is_counted_from_the_mean_over_the_outcomes_of_the_draw() -> None:
+    """Not from the value of the state before it, which an estimate need not get right."""
+
+    class Biased:
+        exact = False
+
+        def value(self, state: Any) -> list[float]:
+            return [3.0, -3.0]
+
+        def expectation(self, state: Any) -> list[float]:
+            return [1.0, -1.0]
+
+    class Reader(LuckReader):
+        values = Biased()
+
+    table = Table("al-capone", options={"rounds": 1}, seed=7)
+    reader = Reader()
+    reader.follow(table.log)
+    assert len(reader.draws) >= 1
+    assert {draw.luck for draw in reader.draws} == {(2.0, -2.0)}

@@ -74,3 +74,13 @@ def test_whatever_is_played_ratings_stay_numbers_and_go_where_the_result_points(
     # Whoever sits where, it comes out the same.
     turned = rated(before[::-1], places[::-1], 500 * DAY)[::-1]
     assert [one.rating for one in turned] == pytest.approx([one.rating for one in new])
+
+
+def test_however_much_one_has_played_a_rating_can_still_move() -> None:
+    players = [Rating(), Rating()]
+    for match in range(300):
+        players = rated(players, [match % 2, 1 - match % 2], now=0)
+    assert [player.deviation for player in players] == [LEAST, LEAST]
+    winner, loser = rated(players, [0, 1], now=0)
+    assert winner.rating - players[0].rating > 3
+    assert players[1].rating - loser.rating > 3

@@ -120,6 +120,14 @@ def test_a_repeated_request_is_recognised_however_much_the_others_did_meanwhile(
     assert first == again
 
 
+def test_the_last_requests_of_each_person_are_recognised_and_no_older_ones() -> None:
+    room = room_for("al-capone", TWO)
+    for number in range(KEYS + 1):
+        room.execute(NOON, "anna", f"key-{number}", lambda room: room.chat("anna", "hello"))
+    assert {key for who, key in room.keys if who == "anna"} == {f"key-{number}" for number in range(1, KEYS + 1)}
+    assert room.keys["anna", "key-1"] == room.seq - KEYS + 1
+
+
 def test_two_processes_that_write_the_same_number_both_end_with_the_same_room() -> None:
     log: list[Entry] = []
     room = room_for("hidden-poker", THREE, log=log)
