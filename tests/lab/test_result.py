@@ -155,7 +155,7 @@ def test_matches_are_rounded_up_to_whole_deals() -> None:
     ("call", "sentence"),
     [
         ({"bots": ["random"]}, "An arena needs two bots or more."),
-        ({"games": 0}, "An arena needs at least one match."),
+        ({"games": 0}, "1 to 1,000,000 matches"),
         ({"seats": 3}, "At a table of Pyramid Poker in this arena, 2 to 2 bots can sit."),
         ({"bots": ["random", "genius"]}, 'There is no bot "genius".'),
         ({"bots": ["random", "no.such:thing"]}, 'There is no bot "no.such:thing": No module named'),
