@@ -110,14 +110,17 @@ def build(modules: bool = True) -> None:
 
     def make(folder: Path) -> None:
         print(STEPS[folder], flush=True)
+        (folder / MARK).unlink(missing_ok=True)
         parts[folder][1]()
-        (folder / MARK).write_text(wanted[folder])
 
     with ThreadPoolExecutor() as pool:
         for done in [pool.submit(make, folder) for folder in todo]:
             done.result()
     if todo:
         run_python("ptoq.build.app", PAGE)
+    # A build that was interrupted is begun again, also where the sources are what they were before it.
+    for folder in todo:
+        (folder / MARK).write_text(wanted[folder])
 
 
 def is_made(folder: Path, wanted: str) -> bool:

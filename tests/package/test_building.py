@@ -51,3 +51,23 @@ def test_only_what_has_changed_is_built_and_modules_can_wait(building: ModuleTyp
     (tmp_path / "page.txt").write_text("second")
     building.build()
     assert building.built == ["page", "engine", "page"]
+
+
+@pytest.mark.parametrize("broken", ["page", "engine", "app"])
+def test_a_build_that_was_interrupted_is_begun_again_from_the_sources_before_it(
+    building: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    building.build()
+    changed = tmp_path / ("engine.txt" if broken == "engine" else "page.txt")
+    changed.write_text("second")
+    with monkeypatch.context() as patched:
+        patched.setattr(building, "run_python" if broken == "app" else f"build_{broken}", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            building.build()
+    changed.write_text("first")
+    before = len(building.built)
+    building.build()
+    assert building.built[before:] == [changed.stem]

@@ -64,9 +64,12 @@ def _refused(why: str) -> int:
 
 def make(books: list[str], folder: Path) -> int:
     """Make the modules of a folder that changed, and their cards; 0, or 1 if one failed."""
-    made = json.loads((folder / MADE).read_text("utf-8")) if (folder / MADE).exists() else {}
+    made = known(folder)
     write_shared(folder)
-    todo = [book for book in books if made.get(book) != key(book) or not module(book, folder).exists()]
+    keys = {book: key(book) for book in books}
+    todo = [book for book in books if made.get(book) != keys[book] or not all(map(Path.exists, files(book, folder)))]
+    # What is interrupted is made anew, also from the sources that there were before.
+    note(folder, {book: made[book] for book in made if book not in todo})
     failed = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool, tempfile.TemporaryDirectory() as cache:
 
@@ -83,8 +86,7 @@ def make(books: list[str], folder: Path) -> int:
                 print(f"{number}/{len(todo)} {book}: failed", file=sys.stderr, flush=True)
                 failed = 1
                 continue
-            made[book] = key(book)
-            (folder / MADE).write_text(json.dumps(made, indent=1) + "\n", "utf-8")
+            note(folder, {**known(folder), book: keys[book]})
             packed = len(gzip.compress(module(book, folder).read_bytes()))
             print(f"{number}/{len(todo)} {book}: {packed / 1000:.0f} kB packed, {seconds:.0f} s", flush=True)
     return failed
@@ -95,9 +97,28 @@ def _games(book: str) -> list[Game]:
     return [game for game in games().values() if game.book == book]
 
 
+def known(folder: Path) -> dict[str, str]:
+    """What a folder was made from, as far as it is whole."""
+    try:
+        return dict(json.loads((folder / MADE).read_text("utf-8")))
+    except (OSError, ValueError):
+        return {}
+
+
+def note(folder: Path, made: dict[str, str]) -> None:
+    """Write down what a folder was made from."""
+    (folder / MADE).write_text(json.dumps(made, indent=1) + "\n", "utf-8")
+
+
 def module(book: str, folder: Path) -> Path:
     """Where a module is."""
     return folder / f"{book}.wasm"
+
+
+def files(book: str, folder: Path) -> list[Path]:
+    """All that is made of games that share a module: it, what is translated, and their cards."""
+    names = (f"{book}.js", f"{book}.minds.js", *(f"{game.name}.json" for game in _games(book)))
+    return [module(book, folder), *(folder / name for name in names)]
 
 
 def key(book: str) -> str:
