@@ -125,6 +125,34 @@ async function refused() {
   };
 }
 
+/** What goes wrong at a table without having been asked for is said there, and heals. */
+async function unasked() {
+  const seats = [{ who: 'me' }, { who: 'bot' }, { who: 'bot' }];
+  let whole = false;
+  const from = { ...files, code: async (name) => (name.endsWith('.minds.js') && !whole ? {} : files.code(name)) };
+  const [keeper] = tabs(1, { from });
+  const { store } = keeper.world;
+  const { id } = (await ask(keeper, 'POST', '/tables', { game: 'rock-and-roll', seats, name: 'Anna' })).table;
+  const anna = await new Player().enter(keeper, id);
+  for (let at = 0; !anna.refused; at += 1) {
+    if (anna.now && mine(anna.now)) await anna.send({ do: 'move', move: anna.now.view.moves[0].text, seq: anna.now.seq });
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  const { seq } = anna.now;
+  whole = true;
+  const again = await new Player().enter(keeper, id);
+  await again.until((now) => now.seq > seq);
+  store.log = async () => ['{"at":'];
+  const [other] = tabs(1, { store });
+  const late = await new Player().enter(other, id);
+  const spoilt = { ...(await store.row(id)), id: 'local-1', seq: 0, listed: '{"id', past: '{' };
+  await store.append(spoilt, ['{']);
+  const lists = [(await ask(other, 'GET', '/tables')).tables.length, (await ask(other, 'GET', '/me/history')).matches.length];
+  const gone = [await ask(other, 'DELETE', `/tables/${id}`), await refusedWith(ask(other, 'DELETE', `/tables/${id}`))];
+  const left = (await store.rows()).length;
+  return { mindless: anna.refused, open: anna.closed ?? null, damaged: [late.refused, late.closed], lists, gone, left };
+}
+
 /** A match that is over, looked back at: a grade, the luck, and all that it takes to have them in Python. */
 async function lookedBackAt(game) {
   const { first, id } = await played(game, [{ who: 'me' }, { who: 'bot', level: 'novice' }]);
@@ -142,5 +170,6 @@ async function lookedBackAt(game) {
 const answer = { games: {} };
 for (const game of games) answer.games[game] = await told(game);
 Object.assign(answer, { shared: await shared(), twice: await twice(), refused: await refused(), hint: await hintFor(hinted) });
+answer.unasked = await unasked();
 answer.past = await lookedBackAt(past);
 console.log(JSON.stringify(answer));

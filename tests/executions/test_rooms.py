@@ -179,3 +179,22 @@ def house(engine: Path, folder: Path) -> None:
         "file": [400, "table/file-broken"],
         "begun": [400, "house/import-unseated"],
     }
+    assert answer["unasked"] == {
+        "mindless": {
+            "refused": "Die Regeln von Rock and Roll sind beschädigt oder zu alt. Lade die Seite neu.",
+            "reason": "house/broken-rules",
+            "key": None,
+        },
+        "open": None,
+        "damaged": [
+            {
+                "refused": "Dieser Tisch kann nicht gelesen werden: Ein Eintrag ist beschädigt.",
+                "reason": "server/damaged",
+                "key": None,
+            },
+            1011,
+        ],
+        "lists": [1, 0],
+        "gone": [{"done": True}, [404, "server/no-such-table", "There is no such table."]],
+        "left": 1,
+    }

@@ -135,6 +135,50 @@ def test_a_step_is_taken_back_and_stays_so(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
 
 
+SPOIL = """(table) => new Promise((done) => {
+  const asked = indexedDB.open('ptoq');
+  asked.onsuccess = () => {
+    const transaction = asked.result.transaction('entries', 'readwrite');
+    transaction.objectStore('entries').put('{"at":', [table, 1]);
+    transaction.oncomplete = () => done(asked.result.close());
+  };
+})"""
+"""Damages the second entry of a table that is kept."""
+
+
+def test_a_table_that_is_damaged_says_so_and_can_be_dropped(visit: Visit) -> None:
+    anna = visit()
+    page = anna.page
+    begin(anna, "escalero")
+    anna.state()
+    page.evaluate(SPOIL, page.url.split("/")[-1])
+    page.reload()
+    expect(page.get_by_role("alert")).to_have_text("This table cannot be read: an entry of its log is damaged.")
+    begin(anna, "rock-and-roll")
+    anna.state()
+    anna.go("/mine")
+    page.get_by_role("button", name="Drop this game: Escalero").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("main li")).to_have_count(1)
+
+
+def test_a_bot_that_cannot_think_says_so_and_moves_when_it_can(visit: Visit) -> None:
+    anna = visit()
+    page = anna.page
+    page.route("**/engine/rock-and-roll.minds.js", lambda route: route.fulfill(body="export default {"))
+    begin(anna, "rock-and-roll")
+    anna.play_until("[role=alert] p")
+    expect(page.get_by_role("alert")).to_have_text(
+        "The rules of Rock and Roll are damaged or too old. Load the page anew."
+    )
+    page.unroute("**/engine/rock-and-roll.minds.js")
+    page.reload()
+    anna.state()
+    while not moved(anna, MASTER):
+        anna.step()
+    expect(page.get_by_role("alert")).to_have_text("")
+
+
 def forgetful(route: Route) -> None:
     """The worker of the house in a browser that opens no database: init scripts do not run in workers."""
     broken = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };"

@@ -38,6 +38,8 @@ export class LiveTable {
   here = $state.raw<Here>();
   /** Whether the table is kept when the page is closed. */
   lasting = $state(true);
+  /** What went wrong without having been asked for: a bot cannot think, or what is kept is damaged. */
+  trouble = $state.raw<Error>();
   /** The one of them who looks. */
   eyes = $state<number>();
   /** Is told of every snapshot, of the entries that came with it, and whether it follows one received before. */
@@ -94,9 +96,12 @@ export class LiveTable {
     const pending = message.key ? this.#pending.get(message.key) : undefined;
     if (message.key) this.#pending.delete(message.key);
     if ('refused' in message) {
-      pending?.refused(new Refused(409, message.reason, message.refused));
+      const why = new Refused(409, message.reason, message.refused);
+      if (message.key) pending?.refused(why);
+      else this.trouble = why;
       return;
     }
+    this.trouble = undefined;
     if (this.connection !== 'open') {
       this.connection = 'open';
       this.#wait = FIRST_WAIT;

@@ -69,6 +69,13 @@ test('a refused command fails with the reason, and the table stays as it is', as
   expect(live.snapshot?.seq).toBe(1);
 });
 
+test('what goes wrong without having been asked for is told until the next snapshot', () => {
+  newest().receive({ refused: 'The rules are damaged.', reason: 'house/broken-rules', key: null });
+  expect(live.trouble?.message).toBe('The rules are damaged.');
+  newest().receive(snapshot(2, [2]));
+  expect(live.trouble).toBeUndefined();
+});
+
 test('a duplicate in which nothing happened does not change the story, and brings no news', () => {
   newest().receive(snapshot(2, [2]));
   const { story } = live;

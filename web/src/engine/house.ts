@@ -44,6 +44,9 @@
  * different things. A page that shows seat A and hears that the turn is B's covers the screen where something is hidden,
  * lets B uncover it, and opens the table anew with B's seat.
  *
+ * What goes wrong without having been asked for (what is kept cannot be read, a bot cannot think) is sent as a refusal without
+ * a key: `{refused, reason, key: null}`.
+ *
  * Where the browser keeps nothing, a socket sends `{lasting: false}` after its first snapshot: the tables go with the page.
  */
 import { root } from '../api/server';

@@ -9,7 +9,7 @@ import { gameIn, gameOf, type Asked, type Log } from '../protocol';
 import { Dict, is_illegal, json, Refusal, token_hex, unhex, type Text } from '../python';
 import { COMMON, Saying, type MessageFile } from './saying';
 import { Puzzles } from './puzzles';
-import type { Row, Store } from './store';
+import type { Store } from './store';
 import { tables } from '../games/table';
 import { Asking, type Thinkers } from '../thinking/asking';
 
@@ -92,11 +92,11 @@ export class Keeper {
     if (what === 'puzzles') return said(await this.puzzles.answer(method, id, Number(rest[0]), body, language));
     if (what === 'me') return id === 'history' ? this.history(query) : this.me(method, body, language);
     if (what !== 'tables' || id === undefined) throw new Missing('server/no-such-thing');
+    if (method === 'DELETE' && !rest.length) return this.forget(id);
     const open = await this.get(id, language);
     const seat = query.seat === undefined ? null : Number(query.seat);
     const eyes = open.table.eyes(seat);
     const deed = rest.at(-1) ?? '';
-    if (method === 'DELETE' && !deed) return this.forget(open);
     if (method === 'POST' && DEEDS.includes(deed)) return this.act(open, deed, body, eyes, language);
     switch (`${method} ${rest[0] ?? ''}`) {
       case 'GET ':
@@ -204,13 +204,17 @@ export class Keeper {
     return said(open.table.snapshot(open.table.eyes(null), null, language));
   }
 
-  private forget(open: OpenTable): Promise<unknown> {
-    return open.run(async () => {
-      await this.world.store.forget(open.row.id);
-      this.drop(open);
-      this.world.changed(open.row.id);
+  /** A table that cannot be read is forgotten like any other. */
+  private async forget(id: string): Promise<unknown> {
+    if (!(await this.world.store.row(id))) throw new Missing('server/no-such-table');
+    const open = await this.open.get(id)?.catch(() => undefined);
+    const forgotten = async () => {
+      await this.world.store.forget(id);
+      if (open) this.drop(open);
+      this.world.changed(id);
       return { done: true };
-    });
+    };
+    return open ? open.run(forgotten) : forgotten();
   }
 
   /** Know nothing more of a table: what a bot thinks of it counts no more. */
@@ -227,17 +231,16 @@ export class Keeper {
       .filter((row) => before === undefined || row.created < Number(before))
       .sort((one, other) => other.created - one.created);
     const page = wanted.slice(0, PAGE);
-    return { tables: page.map((row) => JSON.parse(row.listed)), next: nextOf(wanted, (row) => row.created) };
+    return { tables: page.flatMap((row) => read(row.listed)), next: nextOf(wanted, (row) => row.created) };
   }
 
   private async history({ game, before }: Asked['query']): Promise<unknown> {
-    const past = (row: Row): any => JSON.parse(row.past!);
-    const rows = (await this.world.store.rows()).filter((row) => row.past !== null);
-    const wanted = rows
-      .filter((row) => (game === undefined || row.game === game) && (before === undefined || at(row) < Number(before)))
-      .sort((one, other) => at(other) - at(one));
-    const next = nextOf(wanted, at);
-    return { matches: wanted.slice(0, PAGE).map(past), next: next === null ? null : String(next) };
+    const all = (await this.world.store.rows()).flatMap(({ past }) => (past === null ? [] : read(past)));
+    const wanted = all
+      .filter((one) => (game === undefined || one.game === game) && (before === undefined || one.at < Number(before)))
+      .sort((one, other) => other.at - one.at);
+    const next = nextOf(wanted, ({ at }) => at);
+    return { matches: wanted.slice(0, PAGE), next: next === null ? null : String(next) };
   }
 
   // --- what is done at a table
@@ -351,10 +354,16 @@ export class Keeper {
       this.think(open);
       return open;
     } catch (error) {
-      if (!(error instanceof Refusal)) console.error(error);
+      if (!(error instanceof Missing)) await this.say(socket, error);
       socket.close(error instanceof Missing ? UNKNOWN : BROKEN);
       return null;
     }
+  }
+
+  /** Say what went wrong without having been asked for; without words nothing can be said. */
+  private async say(socket: Seat, error: unknown): Promise<void> {
+    const why = await this.refusal(error, socket.language).catch(() => undefined);
+    if (why) socket.tell(JSON.stringify({ refused: why.sentence, reason: why.reason, key: null }));
   }
 
   /** Execute a command. The snapshot that follows acknowledges it; a refusal is sent at once. */
@@ -407,7 +416,7 @@ export class Keeper {
     try {
       while (await this.letMove(open));
     } catch (error) {
-      console.error(error);
+      for (const socket of open.sockets) await this.say(socket, error);
     } finally {
       open.thinking = false;
     }
@@ -440,6 +449,13 @@ export class Keeper {
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (one) => one.toString(16).padStart(2, '0')).join('');
 const said = (value: unknown): unknown => JSON.parse(json(value));
 const spoken = (wish: unknown): string => (LANGUAGES.includes(String(wish)) ? String(wish) : 'en');
-const at = (row: Row): number => JSON.parse(row.past!).at;
-const nextOf = (rows: Row[], key: (row: Row) => number): number | null =>
-  rows.length > PAGE ? key(rows[PAGE - 1]!) : null;
+const nextOf = <One>(all: One[], key: (one: One) => number): number | null =>
+  all.length > PAGE ? key(all[PAGE - 1]!) : null;
+/** What was written down; nothing if it is damaged, so that lists have the others. */
+const read = (text: string): any[] => {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+};
