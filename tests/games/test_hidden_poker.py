@@ -170,7 +170,7 @@ def test_HP5_the_view_names_the_highest_announcement_that_stands() -> None:
     play(state, "9 9 K K K", "announce 9 9 K K K")
     assert words.view(state, 1)["to_beat"] is None  # it may still be doubted
     play(state, "believe as 2", "believe as 3")
-    stands = {"seat": 0, "dice": ["9", "9", "K", "K", "K"], "kind": "full house"}
+    stands = {"seat": 0, "dice": ["9", "9", "K", "K", "K"], "kind": "full house", "called": None}
     assert words.view(state, 1)["to_beat"] == stands
     play(state, "9 9 10 J Q", "announce A A A A A", "doubt as 1")
     assert words.view(state, 2)["to_beat"] == stands  # the dice were shown: a pair

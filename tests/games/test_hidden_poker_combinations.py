@@ -105,6 +105,13 @@ def test_HP5_equal_combinations_play_off_whatever_the_dead_dice() -> None:
     assert (state.winner, sum(gains(state))) == (1, 0)
 
 
+def test_HP1_the_view_names_the_faces_of_what_was_announced() -> None:
+    state = lap(table(3, sequences="on"), "full house of kings over nines", "sequence to K")
+    view = words.view(state, 0)
+    assert view["called"] == [{"faces": "kings", "others": "nines"}, {"faces": "K"}, None]
+    assert view["to_beat"]["called"] == view["called"][0]
+
+
 def test_HP5_combinations_rank_by_kind_and_then_by_their_faces() -> None:
     state = play(table(sequences="on"), "9 9 9 9 9")
     rising = [said for kind in words.view(seen(state, 0), 0)["scale"].values() for said in kind]
@@ -210,7 +217,8 @@ def test_HP1_the_view_has_the_dice_that_an_announcement_names() -> None:
         view = words.view(seen(after, 1), 1)
         assert (view["announced"][0], view["kinds"][0], view["to_beat"]) == (dice, kind, None)
         stands = words.view(play(after, "believe as 2"), EVERYBODY)
-        assert stands["to_beat"] == {"seat": 0, "dice": dice, "kind": kind}
+        called = stands["called"][0]
+        assert stands["to_beat"] == {"seat": 0, "dice": dice, "kind": kind, "called": called}
     doubted = words.view(play(state.copy(), "announce four kings", "doubt as 2"), 1)
     assert (doubted["honest"][0], doubted["dice"][0]) == (True, ["9", "K", "K", "A", "A"])
 

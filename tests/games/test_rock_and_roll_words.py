@@ -102,6 +102,14 @@ def test_the_view_tells_programs_everything() -> None:
         "gained": [0, 0],
         "cloth": [{}, {"red": 5, "9": 1}],
         "pays": {"black": 2, "red": 2, "blue": 2, "9": 5, "10": 5, "J": 5, "Q": 5, "K": 5, "A": 5},
+        "wins": {
+            "9": ["black", "9"],
+            "10": ["red", "10"],
+            "J": ["blue", "J"],
+            "Q": ["blue", "Q"],
+            "K": ["red", "K"],
+            "A": ["black", "A"],
+        },
         "after": {"9": 60, "10": 51, "J": 66, "Q": 66, "K": 51, "A": 66},
         "room": {"black": 30, "red": 25, "blue": 33, "9": 12, "10": 10, "J": 13, "Q": 13, "K": 10, "A": 13},
     }

@@ -104,9 +104,13 @@ def value_text(s: State, value: int) -> Text:
 
 def combination_text(kind: int, faces: tuple[int, ...]) -> Text:
     """A combination with its faces."""
+    return Text("hidden-poker/value-" + KIND_NAMES[kind].replace(" ", "-"), **_called(kind, faces))
+
+
+def _called(kind: int, faces: tuple[int, ...]) -> dict[str, str]:
+    """What the faces of a combination are called in a sentence, as in the move that announces it."""
     names = FACE_NAMES if kind == SEQUENCE else FACES_NAMES
-    fields = dict(zip(("faces", "others"), (names[face] for face in faces), strict=False))
-    return Text("hidden-poker/value-" + KIND_NAMES[kind].replace(" ", "-"), **fields)
+    return dict(zip(("faces", "others"), (names[face] for face in faces), strict=False))
 
 
 def cup_text(s: State, throw: int) -> Text:
@@ -191,6 +195,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "announce": "dice" if s.scale < COMBINED else "combination",
         "announced": [_named(s.scale, value) for value in said],
         "kinds": [None if value == NONE else _kind(s, value) for value in said],
+        "called": [_called_of(s, value) for value in said],
         "doubters": [None if doubter == NONE else doubter for doubter in doubters],
         "dice": [_faces(throw) for throw in dice],
         "counts": [None if throw < 0 else _faces(_reading(s, throw)) for throw in dice],
@@ -216,7 +221,12 @@ def _to_beat(s: State) -> dict[str, Any] | None:
         return None
     best = max(heights, key=lambda seat: heights[seat])
     value = _standing(s, best)
-    return {"seat": best, "dice": _named(s.scale, value), "kind": _kind(s, value)}
+    return {"seat": best, "dice": _named(s.scale, value), "kind": _kind(s, value), "called": _called_of(s, value)}
+
+
+def _called_of(s: State, value: int) -> dict[str, str] | None:
+    """What the faces of an announced combination are called; None where dice are announced, or nothing yet."""
+    return None if value == NONE or s.scale < COMBINED else _called(*named_by(value, s.scale % COMBINED))
 
 
 def _standing(s: State, seat: int) -> int:

@@ -23,6 +23,7 @@ from ptoq.games.rock_and_roll.rules import (
     NONE,
     PAYS,
     VALUE,
+    WINNING,
     State,
     is_playable,
     may_end,
@@ -33,6 +34,12 @@ FIELD_NAMES = (*COLOUR_FIELDS, *FACE_NAMES)
 
 PAID = dict(zip(FIELD_NAMES, PAYS.tolist(), strict=True))
 """What a field pays for one chip (RR1)."""
+
+WINS = {
+    name: [field for field, faces in zip(FIELD_NAMES, WINNING.tolist(), strict=True) if face in faces]
+    for face, name in enumerate(FACE_NAMES)
+}
+"""The fields that win with a face (RR1)."""
 
 OPEN = True
 THROWN = True
@@ -134,6 +141,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
             for bets in read.cloth[: read.seats].tolist()
         ],
         "pays": PAID,
+        "wins": WINS,
         "after": dict(zip(FACE_NAMES, read.after.tolist(), strict=True)),
         "room": {FIELD_NAMES[field]: room(s, field) for field in range(FIELDS)},
     }

@@ -28,6 +28,7 @@ const announcing: View = {
   announce: 'dice',
   announced: [['9', '9', '10', 'K', 'A'], null, null],
   kinds: ['pair', null, null],
+  called: [null, null, null],
   doubters: [1, null, null],
   dice: [['9', '10', 'J', 'A', 'A'], ['9', '9', 'K', 'K', 'K'], null],
   counts: [['9', '10', 'J', 'A', 'A'], ['9', '9', 'K', 'K', 'K'], null],
@@ -35,7 +36,7 @@ const announcing: View = {
   honest: [false, null, null],
   scale: { 'full house': ['9 9 K K K'], four: ['9 9 9 9 A', '9 K K K K'] },
   truth: '9 9 K K K',
-  to_beat: { seat: 0, dice: ['9', '10', 'J', 'A', 'A'], kind: 'pair' },
+  to_beat: { seat: 0, dice: ['9', '10', 'J', 'A', 'A'], kind: 'pair', called: null },
   joker: false,
   play_offs: 0,
   winner: null,
@@ -215,7 +216,8 @@ const combining: View = {
   ...announcing,
   announce: 'combination',
   announced: [['9', '9'], null, null],
-  to_beat: { seat: 0, dice: ['A', 'A'], kind: 'pair' },
+  called: [{ faces: 'nines' }, null, null],
+  to_beat: { seat: 0, dice: ['A', 'A'], kind: 'pair', called: { faces: 'aces' } },
   scale: {
     nothing: ['nothing'],
     pair: ['pair of nines', 'pair of kings'],
@@ -275,16 +277,13 @@ test('HP1: what was announced shows the dice that were named, and says the combi
 });
 
 test.each([
-  [[], 'nothing', 'nothing'],
-  [['K', 'Q', 'J', '10', '9'], 'sequence', 'a sequence up to K'],
-  [['K', 'K', '10', '10'], 'two pairs', 'two pairs, kings and tens'],
-  [['Q', 'Q', 'Q', '9', '9'], 'full house', 'full house, queens over nines'],
-  [['A', 'A', 'A', 'A'], 'four', 'four aces'],
-] as [Face[], string, string][])('HP1: %s as %s is called "%s"', (dice, kind, words) => {
-  const announced = [dice, null, null];
-  open({ ...combining, turn: 0, phase: 'answer', pending: [1, 2], announced, kinds: [kind, null, null] }, [
-    doubt,
-    believe,
-  ]);
+  ['nothing', {}, 'nothing'],
+  ['sequence', { faces: 'K' }, 'a sequence up to K'],
+  ['two pairs', { faces: 'kings', others: 'tens' }, 'two pairs, kings and tens'],
+  ['full house', { faces: 'queens', others: 'nines' }, 'full house, queens over nines'],
+  ['four', { faces: 'aces' }, 'four aces'],
+])('HP1: %s of %o is called "%s"', (kind, faces, words) => {
+  const said = { kinds: [kind, null, null], called: [faces, null, null] };
+  open({ ...combining, ...said, turn: 0, phase: 'answer', pending: [1, 2] }, [doubt, believe]);
   expect(screen.getByText(`Anna announces ${words}`)).toBeTruthy();
 });

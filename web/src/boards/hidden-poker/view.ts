@@ -2,6 +2,12 @@
 import { t } from '../../lib/words/words.svelte';
 import { FACES, type Face } from '../dice/faces';
 
+/** The faces of a combination as a move names them: "kings", or "K" where a sequence ends. */
+export interface Called {
+  faces?: string;
+  others?: string;
+}
+
 export interface View {
   turn: number;
   phase: 'throw' | 'announce' | 'answer' | 'over';
@@ -14,6 +20,8 @@ export interface View {
   /** The dice that were announced: of a combination those it is made of. */
   announced: (Face[] | null)[];
   kinds: (string | null)[];
+  /** What the faces of an announced combination are called. */
+  called: (Called | null)[];
   doubters: (number | null)[];
   /** The dice that I may see. */
   dice: (Face[] | null)[];
@@ -23,7 +31,7 @@ export interface View {
   held: (string | null)[];
   honest: (boolean | null)[];
   /** The highest announcement that stands, and whose it is. */
-  to_beat: { seat: number; dice: Face[]; kind: string } | null;
+  to_beat: { seat: number; dice: Face[]; kind: string; called: Called | null } | null;
   /** Whether an ace stands for any face. */
   joker: boolean;
   /** All that I can announce, by its kind, when I have to: what follows "announce" in the move. */
@@ -58,11 +66,10 @@ export function combinationWords(kind: string, faces = '', others = ''): string 
   return t(`hidden-poker/value-${kind.replace(' ', '-')}`, { faces, others });
 }
 
-/** A value as people say it, from the dice that were announced. */
-export function valueWords(announce: View['announce'], dice: readonly Face[], kind: string | null | undefined): string {
-  if (announce === 'dice') return t('hidden-poker/value', { dice: dice.join(' '), kind: kindWords(kind) });
-  const named = [dice[0], dice.at(-1)].map((face) => (face ? (NAMES[FACES.indexOf(face)] ?? '') : ''));
-  return combinationWords(kind ?? 'nothing', kind === 'sequence' ? dice[0] : named[0], named[1]);
+/** A value as people say it: with all its dice only where those are announced. */
+export function valueWords(kind: string | null | undefined, dice: readonly Face[], called?: Called | null): string {
+  if (called) return combinationWords(kind ?? 'nothing', called.faces, called.others);
+  return t('hidden-poker/value', { dice: dice.join(' '), kind: kindWords(kind) });
 }
 
 /** How many dice two throws have in common. */

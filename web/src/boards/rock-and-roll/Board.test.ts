@@ -23,6 +23,14 @@ const view: View = {
   gained: [10, -10, 0],
   cloth: [{}, { red: 5 }, {}],
   pays: { black: 2, red: 2, blue: 2, '9': 5, '10': 5, J: 5, Q: 5, K: 5, A: 5 },
+  wins: {
+    '9': ['black', '9'],
+    '10': ['red', '10'],
+    J: ['blue', 'J'],
+    Q: ['blue', 'Q'],
+    K: ['red', 'K'],
+    A: ['black', 'A'],
+  },
   after: { '9': 75, '10': 60, J: 75, Q: 75, K: 60, A: 75 },
   room,
 };
@@ -122,7 +130,7 @@ test('the banker sees what each fall would cost, throws by a press, and sees the
 
 test('first the bank takes what lost, then it pays what won, bet by bet', () => {
   const cloth = [{}, { red: 5, A: 2 }, { blue: 3 }];
-  const bets = settle(betsOf({ ...view, cloth }), '10', view.pays);
+  const bets = settle(betsOf({ ...view, cloth }), '10', view);
   expect(bets.map(({ seat, field, paid }) => [seat, field, paid])).toEqual([
     [1, 'A', 0],
     [2, 'blue', 0],

@@ -1,5 +1,5 @@
 /** How a throw is settled, bet by bet, and how a bank closes: the last throw, its bets, then who has the most chips. */
-import { INKS, type Face } from '../dice/faces';
+import type { Face } from '../dice/faces';
 import type { Bet, View } from './view';
 
 /** Milliseconds at normal pace: until the die rests, until the first bet is settled, and for all of them. */
@@ -22,10 +22,10 @@ export interface Settled extends Bet {
 }
 
 /** All bets in the order in which they are settled: first the bank takes what lost, then it pays what won. */
-export function settle(bets: readonly Bet[], fall: Face, pays: View['pays']): Settled[] {
+export function settle(bets: readonly Bet[], fall: Face, { pays, wins }: Pick<View, 'pays' | 'wins'>): Settled[] {
   const apart = Math.min(MOST_APART, SETTLE_MS / Math.max(1, bets.length));
   return bets
-    .map((bet) => ({ ...bet, wins: bet.field === fall || bet.field === INKS[fall] }))
+    .map((bet) => ({ ...bet, wins: wins[fall].includes(bet.field) }))
     .sort((one, other) => Number(one.wins) - Number(other.wins))
     .map((bet, n) => ({
       ...bet,

@@ -16,6 +16,8 @@ export interface View {
   cloth: Partial<Record<Field, number>>[];
   /** What a field pays for one chip. */
   pays: Record<Field, number>;
+  /** The fields that win with a face. */
+  wins: Record<Face, Field[]>;
   /** What the bank would hold after each fall of the die. */
   after: Record<Face, number>;
   /** How many more chips a field could take. */
