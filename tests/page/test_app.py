@@ -100,6 +100,7 @@ def test_a_folder_below_any_path_opens_every_place_and_asks_for_nothing_that_is_
 def test_a_page_that_is_kept_opens_without_a_network_at_any_place(host: Host, page: Page) -> None:
     page.goto(host.url)
     kept(page)
+    expect(page.get_by_text("This browser keeps the page")).to_be_visible()
     host.close()
     page.goto("about:blank")
     page.goto(f"{host.url}#/g/sakkara")
@@ -112,6 +113,17 @@ def test_a_page_that_is_kept_opens_without_a_network_at_any_place(host: Host, pa
     page.goto(f"{host.url}index.html#/g/escalero")
     expect(page.get_by_role("heading", name="Escalero", level=1)).to_be_visible()
     host.open()
+
+
+@pytest.mark.parametrize("damaged", ["offline.bin", "sw.js"])
+def test_a_page_that_could_not_be_kept_says_so_and_plays_all_the_same(host: Host, page: Page, damaged: str) -> None:
+    file = host.site / damaged
+    file.write_bytes(file.read_bytes()[:-99])
+    page.goto(host.url)
+    expect(page.get_by_text("This browser could not keep the page")).to_be_visible()
+    page.get_by_role("heading", name="Escalero").get_by_role("link").click()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".board")).to_be_visible()
 
 
 def test_a_folder_below_any_path_has_puzzles_which_are_fetched_when_they_are_opened(

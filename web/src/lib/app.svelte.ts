@@ -2,11 +2,15 @@
 import { root } from '../api/server';
 
 let newer = $state.raw<ServiceWorker>();
+let kept = $state<boolean>();
 let pressed = false;
 let replaced = false;
 
 /** Whether a newer page is here, and waits. */
 export const isNewerHere = (): boolean => newer !== undefined;
+
+/** Whether the page opens without a network; undefined: that is not known yet, or nothing keeps pages here. */
+export const isKept = (): boolean | undefined => kept;
 
 /** Whether another tab has changed to a newer page: this one does at its next step elsewhere. */
 export const isReplaced = (): boolean => replaced;
@@ -25,9 +29,13 @@ export async function keep(): Promise<void> {
     else if (controlled) replaced = true;
     controlled = true;
   });
-  const registration = await register();
+  const registration = await register().catch((error: unknown) => {
+    kept = false;
+    throw error;
+  });
   const look = () => {
-    const { installing, waiting } = registration;
+    const { installing, waiting, active } = registration;
+    if (active || !(installing || waiting)) kept = active !== null;
     if (waiting && serviceWorker.controller) newer = waiting;
     installing?.addEventListener('statechange', look);
   };

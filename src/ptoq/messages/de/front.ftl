@@ -79,3 +79,5 @@ drop-here = Dieses Spiel { $game } von diesem Gerät entfernen? Es ist dann weg,
 over-here = Auf diesem Gerät gespielt
 bring = Datei öffnen
 bring-line = Eine Partie, die als Datei gesichert wurde, hier, im Terminal oder bei einem Server: spiel weiter, oder schau zurück.
+kept = Dieser Browser bewahrt die Seite auf: Sie öffnet sich auch ohne Verbindung.
+not-kept = Dieser Browser konnte die Seite nicht aufbewahren: Ohne Verbindung öffnet sie sich nicht.

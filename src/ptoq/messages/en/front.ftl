@@ -79,3 +79,5 @@ drop-here = Remove this game of { $game } from this device? It cannot be brought
 over-here = Played on this device
 bring = Open a file
 bring-line = A match that was saved as a file, here, in the terminal or at a server: play on, or look back.
+kept = This browser keeps the page: it opens without a connection, too.
+not-kept = This browser could not keep the page: without a connection it does not open.

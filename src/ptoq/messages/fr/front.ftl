@@ -79,3 +79,5 @@ drop-here = Supprimer cette partie de { $game } de cet appareil ? Elle sera perd
 over-here = Joué sur cet appareil
 bring = Ouvrir un fichier
 bring-line = Une partie enregistrée dans un fichier, ici, dans le terminal ou sur un serveur : continue-la, ou revois-la.
+kept = Ce navigateur garde la page : elle s'ouvre aussi sans connexion.
+not-kept = Ce navigateur n'a pas pu garder la page : sans connexion, elle ne s'ouvre pas.

@@ -79,3 +79,5 @@ drop-here = Rimuovere questa partita di { $game } da questo dispositivo? Sarà p
 over-here = Giocate su questo dispositivo
 bring = Apri un file
 bring-line = Una partita salvata in un file, qui, nel terminale o su un server: continua a giocare, o riguardala.
+kept = Questo browser conserva la pagina: si apre anche senza connessione.
+not-kept = Questo browser non ha potuto conservare la pagina: senza connessione non si apre.

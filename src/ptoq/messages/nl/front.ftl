@@ -79,3 +79,5 @@ drop-here = Dit spel { $game } van dit apparaat verwijderen? Het is dan weg, ten
 over-here = Op dit apparaat gespeeld
 bring = Bestand openen
 bring-line = Een partij die als bestand bewaard is, hier, in de terminal of op een server: speel verder, of kijk terug.
+kept = Deze browser bewaart de pagina: ze opent ook zonder verbinding.
+not-kept = Deze browser kon de pagina niet bewaren: zonder verbinding opent ze niet.
