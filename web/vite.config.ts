@@ -26,7 +26,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // The house loads words and rules when they are needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { pluginTimings: false } } },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: SERVER, ws: true }, '/engine': SERVER },
