@@ -13,6 +13,7 @@ from ptoq.server.rooms.commands import parse
 from ptoq.server.rooms.entries import write_entry
 from ptoq.server.rooms.local import LocalTable, again, bring, lay, loaded
 from ptoq.table.table import Table
+from ptoq.table.verify import verify
 from tests.server.shelves import NOON
 
 ME, BOT, BEN = {"who": "me"}, {"who": "bot", "level": "novice"}, {"who": "here", "name": "Ben"}
@@ -42,6 +43,20 @@ def test_where_nothing_is_hidden_the_house_follows_the_turn() -> None:
         seen.add(seat)
         move(table, seat)
     assert seen == {0, 1}
+
+
+def test_people_promise_a_seed_each_before_any_is_told_and_the_draws_can_be_checked() -> None:
+    table = laid("hidden-poker", ME, BEN, BOT)
+    room = table.room
+    assert not room.table.awaited
+    table.requested("resign", "{}", NOON, 0)
+    while not room.table.over:
+        pending = room.pending[0]
+        if pending in room.bots:
+            table.bot_move(pending, room.table.moves_of(pending)[0].code, room.seq, NOON)
+        else:
+            move(table, pending)
+    assert verify(table.file()).promised == (0, 1)
 
 
 def test_where_something_is_hidden_a_seat_has_to_be_named() -> None:

@@ -38,6 +38,7 @@ from ptoq.server.rooms.stories import Story
 from ptoq.server.rooms.terms import Terms
 from ptoq.table import files
 from ptoq.table.events import AnyEvent, Opened
+from ptoq.table.fair import commitment, fresh_seed
 from ptoq.table.narrator import Narrator
 from ptoq.table.table import Table
 
@@ -364,19 +365,35 @@ def seated(wanted: NewLocal, name: str, own: str, at: int) -> LocalTable:
     nobody: list[str | None] = [None] * len(levels)
     room, entry = Room.open(wanted.game, wanted.options, terms, ME, levels, nobody, at, name, bots, None, shared)
     table = LocalTable(room.seed, [entry])
-    for number, seat in enumerate(wanted.seats):
-        if seat.who != "bot":
-            _sit(table, number, seat, wanted, own, at)
+    seeds = [
+        (_person(seat, number), _sit(table, number, seat, wanted, own, at))
+        for number, seat in enumerate(wanted.seats)
+        if seat.who != "bot"
+    ]
+    for person, seed in seeds:
+        if seed:
+            _tell(table, person, seed, at)
     return table
 
 
-def _sit(table: LocalTable, number: int, seat: LocalSeat, wanted: NewLocal, own: str, at: int) -> None:
-    """Seat a person; the one whose device it is may add to the draws."""
-    me = seat.who == "me"
-    person = ME if me else f"here-{number}"
+def _person(seat: LocalSeat, number: int) -> str:
+    return ME if seat.who == "me" else f"here-{number}"
+
+
+def _sit(table: LocalTable, number: int, seat: LocalSeat, wanted: NewLocal, own: str, at: int) -> str:
+    """Seat a person with the promise of a seed; the seed, unless the one whose device it is keeps it and tells it."""
+    me, person = seat.who == "me", _person(seat, number)
     called = checked_name(((wanted.name or own) if me else seat.name) or own, own)
-    promise = (wanted.commitment or "") if me else ""
+    kept = wanted.commitment if me else None
+    seed = "" if kept else fresh_seed().hex()
+    promise = kept or commitment(seed.encode())
     table.execute(at, person, None, lambda room: room.sit(person, called, number, promise))
+    return seed
+
+
+def _tell(table: LocalTable, person: str, seed: str, at: int) -> None:
+    """Tell the seed that a person promised."""
+    table.execute(at, person, None, lambda room: room.disclose(person, seed))
 
 
 def again(table: LocalTable, name: str, commitment: str | None, at: int) -> LocalTable:
