@@ -22,7 +22,7 @@ def test_a_wheel_has_the_page_and_a_module_of_every_game(tmp_path: Path) -> None
     wheel = next(WheelBuilder(str(ROOT)).build(directory=str(tmp_path), versions=["standard"]))
     with ZipFile(wheel) as file:
         inside = set(file.namelist())
-    page = {"index.html", "sw.js", "offline.bin", "manifest.webmanifest", "icons/512.png", "engine/table.js"}
+    page = {"index.html", "sw.js", "offline.bin", "manifest.webmanifest", "icons/512.png", "engine/room.js"}
     modules = {f"engine/{game.book}.{kind}" for game in games().values() for kind in ("wasm", "js")}
     cards = {f"engine/{name}.json" for name in games()} | {
         f"engine/answers/de/games/{name}/rules.md" for name in games()

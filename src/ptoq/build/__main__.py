@@ -132,10 +132,9 @@ def key(book: str) -> str:
 
 
 def write_shared(folder: Path) -> None:
-    """Write what all games share: tables and rooms. It takes no time worth keeping them for."""
-    from ptoq.build.cards import room, table
+    """Write what all games share, the rooms. It takes no time worth keeping them for."""
+    from ptoq.build.cards import room
 
-    (folder / "table.js").write_text(table(), "utf-8")
     (folder / "room.js").write_text(room(), "utf-8")
 
 

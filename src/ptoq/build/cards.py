@@ -32,8 +32,6 @@ from ptoq.server.rooms.puzzles import judged, position
 from ptoq.server.rooms.room import Stale
 from ptoq.server.rooms.snapshots import Ack, EndedOutline, EntryTold, Outline, drawn, puzzled
 from ptoq.server.rooms.stories import graded, story_of
-from ptoq.table.narrator import Narrator
-from ptoq.table.table import Table
 
 NUMBER = numba.types.int64
 
@@ -78,21 +76,16 @@ def words(game: Game, compiled: dict[str, Any]) -> tuple[str, dict[str, tuple[An
     return bundle(translation, told), called
 
 
-def table() -> str:
-    """Tables and narrators in JavaScript; the games and what says a text are given to them."""
-    return _given(Table, Narrator)
-
-
 def room() -> str:
     """Rooms in JavaScript: tables on one device, commands, what a server tells of its own tables, and puzzles."""
     local = (LocalTable, lay, again, bring, loaded, parse, read_entry, write_entry, checked_name, hint, Ack, Stale)
     past = (story_of, graded, match_luck, Advice, Valued)
     told = (drawn, puzzled, Outline, EndedOutline, EntryTold, read, position, judged)
-    return _given(*local, *past, *told)
+    return translated(*local, *past, *told)
 
 
-def _given(*wanted: Any) -> str:
-    """Code that is given the games, what their minds know of them, and what says a text."""
+def translated(*wanted: Any) -> str:
+    """Code in JavaScript that is given the games, what their minds know of them, and what says a text."""
     given = {find: "find", say: "say", value_function: "value_function", reason_of: "reason_of"}
     translation = Translation(given, in_module=False)
     told = [f"{value.__name__}: {translation.want(value, value.__name__)}" for value in wanted]

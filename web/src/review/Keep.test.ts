@@ -45,7 +45,7 @@ test('with a seed of its own it says so', async () => {
 
 test('without one it names those who promised', async () => {
   await check();
-  expect(await screen.findByText(/Checked without a seed of your own.*Anna, Bob/)).toBeTruthy();
+  expect(await screen.findByText(/promised before any was told by: Anna, Bob/)).toBeTruthy();
 });
 
 test('where nobody promised anything it says that this proves nothing', async () => {
