@@ -221,7 +221,7 @@ def _admin(parser: argparse.ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    """A number of days or lines."""
+    """A number of days, lines, or generations."""
     if not text.isdecimal() or not 1 <= len(text) <= 6 or not 1 <= int(text) <= MOST_COUNT:
         raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST_COUNT:,} is wanted, not {text[:20]!r}")
     return int(text)
