@@ -20,6 +20,7 @@ from ptoq.games.cards import (
     CATEGORY,
     FLUSH,
     FULL_HOUSE,
+    HIGH_CARD,
     PAIR,
     PLAIN,
     STRAIGHT,
@@ -54,7 +55,7 @@ from ptoq.minds.knowledge.hands import (
     strength_of,
     value_hands,
 )
-from ptoq.minds.knowledge.pyramid_hopes import aim_of, chance_of
+from ptoq.minds.knowledge.pyramid_hopes import aim_of, chance_of, outlook
 from ptoq.minds.knowledge.pyramid_poker import KNOWLEDGE, explain
 from ptoq.minds.knowledge.pyramid_reasons import joker_gain, to_be_had
 from ptoq.minds.knowledge.pyramid_worth import FULL, UNIT, WIN, gain, look_at_hands, take_gain
@@ -338,6 +339,17 @@ def test_chances_count_the_cards_that_can_be_had() -> None:
     assert chance_of(cards("9♣ 9♦ 9♥ 9♠"), pool & ~cards("9♦"), FLUSH) == 0.0
 
 
+def test_a_hope_that_has_gone_is_not_what_a_hand_is_kept_for() -> None:
+    """Four clubs are kept for a flush while there are clubs; without any, for what the cards still give."""
+    hand = cards("2♣ 5♣ 9♣ J♣")
+    assert outlook(hand, cards("3♣ 2♦ 3♦ 4♦ 5♦")) == (FLUSH, pytest.approx(1 - (4 / 5) ** 3))
+    assert outlook(hand, cards("2♦ 3♦ 4♦ 6♦ 7♦ 8♦")) == (PAIR, pytest.approx(1 - (5 / 6) ** 3))
+    assert outlook(hand, cards("3♦ 4♦ 6♦ 7♦ 8♦")) == (HIGH_CARD, 1.0)
+    state = holding("2♣ 5♣ 9♣")
+    state.stage, state.held, state.unseen = ADD, card_named("J♣"), cards("3♦ 4♦ 6♦ 7♦ 8♦")
+    assert say(explain(state, 0, ADD_TO), "en") == "hand 1 is now sure of: high card"
+
+
 def test_cards_to_be_had_are_those_unseen_and_those_seen_in_the_pyramid() -> None:
     state = holding("2♣ 5♣")
     state.unseen = cards("3♣ 4♣ joker")
@@ -401,7 +413,8 @@ def test_a_block_that_is_not_seen_is_told_by_what_is_seen_and_what_it_frees() ->
     state.face[:3] = card_named("K♦"), card_named("Q♦"), card_named("8♦")
     state.face[SPACE_NAMES.index("a2")] = UNKNOWN
     unseen = TAKE_FROM + SPACE_NAMES.index("a2")
-    assert say(explain(state, 0, unseen), "en") == "a block you cannot see; it frees your K♦ Q♦"
+    told = "a block that only the opponent sees, and cannot take any more; it frees your K♦ Q♦"
+    assert say(explain(state, 0, unseen), "en") == told
     state.face[2] = card_named("2♥")
     better = "a block you cannot see: none of yours that lie free helps more"
     assert say(explain(state, 0, unseen), "en") == f"{better}; it frees your K♦ Q♦"

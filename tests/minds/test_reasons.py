@@ -52,6 +52,17 @@ def test_every_hint_has_a_reason_in_every_language(game: str) -> None:
             assert "-0" not in sentence, sentence
 
 
+def test_a_hint_in_sakkara_says_how_the_game_stands() -> None:
+    """Where the next choice is as good, too, and where no reason is known."""
+    alike = 0
+    for _, advice in advised("sakkara", 60):
+        if len(advice.choices) > 1:
+            sentence = say(advice.why or "", "en")
+            assert "of 100 games from here" in sentence
+            alike += "about as good" in sentence
+    assert alike
+
+
 def test_a_forced_move_is_said_to_be_forced() -> None:
     forced = [advice for _, advice in advised("sakkara", 60) if len(advice.choices) == 1]
     forced += [advice for _, advice in advised("rock-and-roll", 60) if len(advice.choices) == 1]
@@ -81,7 +92,22 @@ def test_HP1_who_announces_is_told_how_often_to_tell_the_truth(announce: str, se
             truth = next(choice for choice in advice.choices if choice.move.text == f"announce {board['truth']}")
             assert advice.why.values["percent"] == percent(truth.often or 0.0)
             assert board["counts"][table.actor] == board["truth"].split() or announce == "combination"
-    assert kinds == {"minds/why-announce", "minds/why-doubt"}
+    assert kinds - {"minds/why-alike"} == {"minds/why-announce", "minds/why-doubt"}
+
+
+def test_a_doubt_that_costs_nothing_is_not_said_to_cost_something() -> None:
+    """Who takes the pot whatever is answered gets what he pays back, so nothing speaks against a doubt."""
+    free = dear = 0
+    for seed in range(8):
+        for _, advice in advised("hidden-poker", 40, 3, seed):
+            answers = {choice.move.text.split()[0]: choice for choice in advice.choices}
+            if "doubt" not in answers or answers["doubt"].often:
+                continue
+            alike = abs(answers["doubt"].value - answers["believe"].value) < 0.05
+            assert (advice.why == Text("minds/why-alike")) == alike
+            free, dear = free + alike, dear + (not alike)
+    assert free
+    assert dear
 
 
 def test_of_equal_announcements_the_one_that_is_made_most_often_comes_first() -> None:

@@ -44,7 +44,7 @@ pyramid-begins = beginnt Hand { $hand } mit { $card }
 pyramid-alive = Hand { $hand } kann noch werden: { $kind }, { $percent } %
 pyramid-sure = Hand { $hand } hat jetzt sicher: { $kind }
 pyramid-makes = macht Hand { $hand } voll: { $kind }
-pyramid-unseen = ein Stein, den du nicht siehst
+pyramid-unseen = ein Stein, den nur der Gegner sieht und jetzt nicht mehr nehmen kann
 pyramid-unseen-better = ein Stein, den du nicht siehst: Keiner von deinen freien bringt mehr
 pyramid-frees = { $reason }; er macht { $cards } von dir frei
 pyramid-joker = ein Joker: der beste von drei anderen Steinen, etwa { $points } Punkte mehr wert als einer, den du nicht siehst
@@ -111,6 +111,7 @@ next-chips = Am zweitbesten: { $move }, im Schnitt { $less ->
    *[other] { $less } Chips
 } weniger.
 next-chance = Von hier gewinnst du etwa { $percent } von 100 Spielen. Am zweitbesten: { $move }, { $less } von 100.
+next-chance-alike = Von hier gewinnst du etwa { $percent } von 100 Spielen. Danach: { $move }, etwa gleich gut.
 wins = gewinnt in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Fälle
 next-wins = Am zweitbesten: { $move }, { $less } Siege weniger in 100 Spielen.
 no-such-goal = Ein Ziel „{ $goal }“ gibt es in { $game } nicht. Die Ziele sind: { $good }.

@@ -44,7 +44,7 @@ pyramid-begins = begins hand { $hand } with { $card }
 pyramid-alive = hand { $hand } can still become: { $kind }, { $percent } %
 pyramid-sure = hand { $hand } is now sure of: { $kind }
 pyramid-makes = completes hand { $hand }: { $kind }
-pyramid-unseen = a block you cannot see
+pyramid-unseen = a block that only the opponent sees, and cannot take any more
 pyramid-unseen-better = a block you cannot see: none of yours that lie free helps more
 pyramid-frees = { $reason }; it frees your { $cards }
 pyramid-joker = a joker: the best of three other blocks, worth about { $points } points more than one you cannot see
@@ -111,6 +111,7 @@ next-chips = Next best: { $move }, { $less ->
    *[other] { $less } chips
 } less on average.
 next-chance = You win about { $percent } of 100 games from here. Next best: { $move }, { $less } of 100.
+next-chance-alike = You win about { $percent } of 100 games from here. Next: { $move }, about as good.
 wins = wins { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of the time
 next-wins = Next best: { $move }, { $less } wins fewer in 100 games.
 no-such-goal = There is no goal "{ $goal }" in { $game }. The goals are: { $good }.

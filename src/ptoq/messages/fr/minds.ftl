@@ -44,7 +44,7 @@ pyramid-begins = commence la main { $hand } avec { $card }
 pyramid-alive = la main { $hand } peut encore devenir : { $kind }, { $percent } %
 pyramid-sure = la main { $hand } est maintenant sûre d'avoir : { $kind }
 pyramid-makes = complète la main { $hand } : { $kind }
-pyramid-unseen = un bloc que tu ne vois pas
+pyramid-unseen = un bloc que seul l'adversaire voit et qu'il ne peut plus prendre
 pyramid-unseen-better = un bloc que tu ne vois pas : aucun de tes blocs libres n'aide plus
 pyramid-frees = { $reason } ; il libère { $cards }, à toi
 pyramid-joker = un joker : le meilleur de trois autres blocs, environ { $points } points de plus qu'un bloc que tu ne vois pas
@@ -111,6 +111,7 @@ next-chips = Deuxième choix : { $move }, { $less ->
    *[other] { $less } jetons
 } de moins en moyenne.
 next-chance = D'ici, tu gagnes environ { $percent } parties sur 100. Deuxième choix : { $move }, { $less } sur 100.
+next-chance-alike = D'ici, tu gagnes environ { $percent } parties sur 100. Ensuite : { $move }, à peu près aussi bon.
 wins = gagne dans { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } des cas
 next-wins = Deuxième choix : { $move }, { $less } victoires de moins sur 100 parties.
 no-such-goal = Il n'y a pas de but « { $goal } » dans { $game }. Les buts sont : { $good }.

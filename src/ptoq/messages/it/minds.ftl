@@ -47,7 +47,7 @@ pyramid-begins = comincia la mano { $hand } con { $card }
 pyramid-alive = la mano { $hand } può ancora diventare: { $kind }, { $percent } %
 pyramid-sure = la mano { $hand } ha ormai di sicuro: { $kind }
 pyramid-makes = completa la mano { $hand }: { $kind }
-pyramid-unseen = un blocco che non vedi
+pyramid-unseen = un blocco che solo l'avversario vede e che ora non può più prendere
 pyramid-unseen-better = un blocco che non vedi: nessuno dei tuoi blocchi liberi aiuta di più
 pyramid-frees = { $reason }; libera { $cards }, che vedi
 pyramid-joker = un jolly: il migliore di altri tre blocchi, circa { $points } punti in più di un blocco che non vedi
@@ -108,6 +108,7 @@ next-points = Seconda scelta: { $move }, in media { $less ->
 } in meno.
 next-chips = Seconda scelta: { $move }, in media { $less } fiche in meno.
 next-chance = Da qui vinci circa { $percent } partite su 100. Seconda scelta: { $move }, { $less } su 100.
+next-chance-alike = Da qui vinci circa { $percent } partite su 100. Poi: { $move }, quasi altrettanto buona.
 wins = vince nel { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } dei casi
 next-wins = Seconda scelta: { $move }, { $less } vittorie in meno su 100 partite.
 no-such-goal = Non c'è un obiettivo «{ $goal }» in { $game }. Gli obiettivi sono: { $good }.

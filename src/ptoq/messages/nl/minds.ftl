@@ -44,7 +44,7 @@ pyramid-begins = begint hand { $hand } met { $card }
 pyramid-alive = hand { $hand } kan nog worden: { $kind }, { $percent } %
 pyramid-sure = hand { $hand } heeft nu zeker: { $kind }
 pyramid-makes = maakt hand { $hand } vol: { $kind }
-pyramid-unseen = een blok dat je niet ziet
+pyramid-unseen = een blok dat alleen de tegenstander ziet en nu niet meer kan nemen
 pyramid-unseen-better = een blok dat je niet ziet: geen van je vrije blokken helpt meer
 pyramid-frees = { $reason }; het maakt { $cards } van jou vrij
 pyramid-joker = een joker: het beste van drie andere blokken, ongeveer { $points } punten meer waard dan een blok dat je niet ziet
@@ -111,6 +111,7 @@ next-chips = Op één na het beste: { $move }, gemiddeld { $less ->
    *[other] { $less } fiches
 } minder.
 next-chance = Vanaf hier win je ongeveer { $percent } van de 100 spellen. Op één na het beste: { $move }, { $less } van de 100.
+next-chance-alike = Vanaf hier win je ongeveer { $percent } van de 100 spellen. Daarna: { $move }, ongeveer even goed.
 wins = wint in { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } van de gevallen
 next-wins = Op één na het beste: { $move }, { $less } keer minder gewonnen in 100 spellen.
 no-such-goal = Er is geen doel ‘{ $goal }’ in { $game }. De doelen zijn: { $good }.

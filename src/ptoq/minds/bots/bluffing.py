@@ -14,7 +14,7 @@ from ptoq.games.hidden_poker.rules import ANNOUNCING, BELIEVE, DOUBT, standing
 from ptoq.games.hidden_poker.values import COMBINED, NONE
 from ptoq.minds.advice import Valued
 from ptoq.minds.bots.mind import Budget, KnowsNoAverage
-from ptoq.minds.bots.reasons import chips_on_average, percent
+from ptoq.minds.bots.reasons import ALIKE, chips_on_average, percent
 from ptoq.minds.solve.announcing import Values
 from ptoq.minds.solve.hidden import HiddenPoker
 from ptoq.minds.solve.hidden_crowd import (
@@ -85,8 +85,11 @@ class Bluffs(KnowsNoAverage):
         """How often to tell the truth, or to doubt."""
         state: Any = view.state
         if state.phase != ANNOUNCING:
-            doubts = next(choice.often or 0.0 for choice in choices if choice.move.code == DOUBT + view.seat)
-            return Text("minds/why-doubt", percent=percent(doubts))
+            doubts = percent(next(choice.often or 0.0 for choice in choices if choice.move.code == DOUBT + view.seat))
+            # Who takes the pot in any case may pay into it, too.
+            if doubts in (0, 100) and abs(choices[0].value - choices[1].value) < ALIKE:
+                return Text("minds/why-alike")
+            return Text("minds/why-doubt", percent=doubts)
         solved = solution(int(state.scale), bool(state.joker))
         truth = int(solved.move[solved.value_of(state.dice[view.seat])])
         lies = [choice for choice in choices if choice.move.code != truth]

@@ -62,7 +62,7 @@ def _compared(game: Game, unit: Unit, best: Valued, second: Valued) -> Text:
     if unit == "chance":
         chances = [percent((1 + valued.value) / 2) for valued in (best, second)]
         if chances[0] <= chances[1]:
-            return Text("minds/next-alike", move=move)
+            return Text("minds/next-chance-alike", move=move, percent=chances[0])
         return Text("minds/next-chance", move=move, percent=chances[0], less=chances[1])
     less = best.value - second.value
     if less < ALIKE:

@@ -18,6 +18,8 @@ from ptoq.games.cards import CATEGORY, HAND, HIGH_CARD, PAIR, PLAIN, RANKS, ROYA
 
 WORTH_HOPING = 0.2
 """The best category that is at least as likely as this is what a hand is kept for."""
+GIVEN_UP = 0.1
+"""An aim that is less likely than this with the cards that can be had is none any more."""
 BITS = 3
 COUNT = (1 << BITS) - 1
 WAYS = 2 * RANKS
@@ -36,6 +38,21 @@ def chance_of(cards: int, pool: int, category: int) -> float:
     jokers, missing = count(cards >> PLAIN), HAND - count(cards)
     scratch = np.zeros((HAND + 1, 2 * WAYS))
     return chance(scratch, ranks, len(suits) <= 1, jokers, missing, of_rank, in_suit, 0, category)
+
+
+def outlook(cards: int, pool: int) -> tuple[int, float]:
+    """The category an unfinished hand is kept for, with the cards of a pool, and how likely it is."""
+    aim = aim_of(cards)
+    likely = chance_of(cards, pool, aim)
+    if likely >= GIVEN_UP:
+        return aim, likely
+    for category in reversed(range(HIGH_CARD, ROYAL_FLUSH + 1)):
+        chance_of_it = chance_of(cards, pool, category)
+        if chance_of_it >= WORTH_HOPING:
+            return category, chance_of_it
+        if chance_of_it > likely:
+            aim, likely = category, chance_of_it
+    return aim, likely
 
 
 def aim_of(cards: int) -> int:

@@ -19,7 +19,7 @@ from ptoq.games.cards import HAND, PLAIN, SUITS
 from ptoq.games.pyramid_poker.pyramid import BIT, SPACES, loose_blocks, rests_on
 from ptoq.games.pyramid_poker.rules import ADD_TO, CHOOSE_UP, HANDS, PLACE_ON, TAKE_FROM, TURNED_UP, pyramid
 from ptoq.games.pyramid_poker.sight import card_mark, category_of, category_text
-from ptoq.minds.knowledge.pyramid_hopes import aim_of, chance_of
+from ptoq.minds.knowledge.pyramid_hopes import outlook
 from ptoq.minds.knowledge.pyramid_worth import (
     UNIT,
     PyramidFacts,
@@ -125,8 +125,7 @@ def _added(state: Any, seat: int, card: int, hand: int) -> Text:
         return Text("minds/pyramid-makes", hand=hand + 1, kind=category_text(made))
     if count(cards) == 1:
         return Text("minds/pyramid-begins", hand=hand + 1, card=card_mark(card))
-    aim = aim_of(cards)
-    chance = chance_of(cards, to_be_had(state, card), aim)
+    aim, chance = outlook(cards, to_be_had(state, card))
     if chance > SURE:
         return Text("minds/pyramid-sure", hand=hand + 1, kind=category_text(aim))
     return Text("minds/pyramid-alive", hand=hand + 1, kind=category_text(aim), percent=round(100 * chance))
