@@ -7,9 +7,13 @@ from pathlib import Path as Folder
 
 import numpy as np
 import pytest
+from bench import replies
 
+from ptoq.core.draws import stream
 from ptoq.core.rules import NATURE, NOBODY, rules_of
 from ptoq.games.hidden_poker import GAME
+from ptoq.minds.bots import bluffing
+from ptoq.minds.bots.mind import Indifferent
 from ptoq.minds.equilibrium.solution import value_and_exploitability
 from ptoq.minds.equilibrium.tree import Path, unfold
 from ptoq.minds.solve import store
@@ -64,6 +68,18 @@ def test_PD5_no_reply_by_the_rules_gains_anything_at_any_stacks(purse: tuple[int
 @pytest.mark.parametrize("options", [DICE[1], COMBINATIONS[0], COMBINATIONS[3]], ids=str)
 def test_PD5_no_reply_gains_anything_whatever_is_announced(options: dict[str, str]) -> None:
     assert sum(Replies(solved(**options), (5, 5)).best()) == pytest.approx(0, abs=1e-10)
+
+
+@pytest.mark.compiled
+def test_the_bench_of_replies_sees_who_can_be_exploited(monkeypatch: pytest.MonkeyPatch) -> None:
+    solution = solved(joker="on", announce="combination")
+    assert [replies.stacks(text) for text in ("7:3", "5")] == [(7, 3), (5, 5)]
+    _, first, second = replies.gains(solution, (3, 2))
+    assert max(abs(first), abs(second)) < 1e-10
+    assert replies.difference(solution, (3, 2), 30, stream("replies")) < 1e-12
+    # A bot that answers anything is another one.
+    monkeypatch.setattr(bluffing.Bluffs, "values", Indifferent.values)
+    assert replies.difference(solution, (3, 2), 30, stream("replies")) > 0.4
 
 
 class Honest:
