@@ -48,11 +48,17 @@ def test_a_change_in_a_called_file_is_noticed_and_the_first_compilation_is_annou
 
 @pytest.mark.compiled
 def test_old_caches_are_removed_and_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
-    for number in range(8):
-        (tmp_path / "compiled" / f"old{number}").mkdir(parents=True)
+    home = tmp_path / "compiled"
+    for number in range(10):
+        (home / f"{number}").mkdir(parents=True)
     code = "from ptoq.core import compile; print(compile.cache_folder(('core',)))"
     run(code, PACKAGE.parent, tmp_path)
-    assert len(list((tmp_path / "compiled").iterdir())) == 6
+    assert len(list(home.iterdir())) == 11, "processes may still use them"
+    for number in range(8):
+        os.utime(home / f"{number}", (0, number))
+    run(code, PACKAGE.parent, tmp_path)
+    assert len(list(home.iterdir())) == 6
+    assert {f"{number}" for number in (5, 6, 7, 8, 9)} < {folder.name for folder in home.iterdir()}
 
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")

@@ -44,4 +44,4 @@ def test_what_is_no_checkpoint_and_a_game_without_lessons_are_refused(ptoq: Ptoq
 def test_a_number_that_cannot_be_is_refused_in_words(ptoq: Ptoq, number: str) -> None:
     told = ptoq("train", "pyramid-poker", "--generations", number)
     assert told.code == 2
-    assert f"'{number}' is not a whole number from 1 to 100,000" in " ".join(told.err.split())
+    assert f"a whole number from 1 to 100,000 is wanted, not '{number}'" in " ".join(told.err.split())

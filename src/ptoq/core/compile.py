@@ -13,6 +13,7 @@ import platform
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterable
 from functools import cache, wraps
 from pathlib import Path
@@ -30,6 +31,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 SOURCES = Path(__file__).parents[1]
 OWN_GAMES = "ptoq.games"
 CACHES_KEPT = 6
+IN_USE_SECONDS = 86_400
+"""A folder that a process has begun to use since then is not removed: it may be running."""
 
 COMPILING: bool = not numba.config.DISABLE_JIT
 
@@ -69,17 +72,18 @@ def cache_home() -> Path:
 
 @cache
 def cache_folder(layers: tuple[str, ...]) -> str:
-    """The folder for this very code, made if need be; the oldest of the others are removed."""
+    """The folder for this very code, made if need be; old ones that no process uses are removed."""
     home = cache_home() / "compiled"
     folder = home / fingerprint(layers)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        newest_first = sorted(home.iterdir(), key=lambda path: -path.stat().st_mtime)
+        newest_first = sorted(((path.stat().st_mtime, path) for path in home.iterdir()), reverse=True)
     except OSError:
         return tempfile.mkdtemp(prefix="ptoq-")
-    for old in newest_first[CACHES_KEPT:]:
-        shutil.rmtree(old, ignore_errors=True)
+    for used, old in newest_first[CACHES_KEPT:]:
+        if used < time.time() - IN_USE_SECONDS:
+            shutil.rmtree(old, ignore_errors=True)
     return str(folder)
 
 
