@@ -109,7 +109,7 @@ def test_the_levels_of_a_game_are_told_with_their_mistakes(ptoq: Ptoq) -> None:
     assert answer.code == 0
     scale = levels("escalero")
     assert str(scale) in answer.out
-    assert "Greed and forgetting" in answer.out
+    assert "Greedy and forgetful" in answer.out
     assert scale.file.command in " ".join(answer.out.split())
     assert "With more at a table" in " ".join(answer.out.split())
     told = json.loads(ptoq("levels", "escalero", "--json").out)

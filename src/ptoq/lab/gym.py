@@ -11,8 +11,8 @@
 
 The agent has a seat; `opponent` plays the others: a function from observations and masks to actions, or random play. An
 observation is always the agent's, when it is to act. A reward is what the agent won since its last decision,
-`info["score"]` its score. When a match ends, the next one begins within the same step. There is no `final_obs`: a match is
-always played to its end, so there is nothing behind an end that could be estimated.
+`info["score"]` its score. When a match ends, the next one begins within the same step. There is no `final_obs`:
+a match is played to its end, so there is nothing behind that to estimate.
 """
 
 from __future__ import annotations
