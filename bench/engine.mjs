@@ -9,7 +9,7 @@ const load = async (file) =>
 const card = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf-8'));
 const module = await Module.load(card, readFileSync(`${folder}/${card.module}.wasm`));
 const game = new Game(module, await load(card.module));
-const { Table } = tables(await load('table'), new Map([[name, game]]), String);
+const { Table } = tables(await load('room'), new Map([[name, game]]), String);
 const { Bot } = minds(await load(`${card.module}.minds`), game);
 
 const views = JSON.parse(readFileSync(0, 'utf-8')).map(({ file, seat }) => Table.from_json(file).view(seat));

@@ -1,18 +1,19 @@
-// Matches that Python played, played again by translated tables in Node.js: node tables.mjs ENGINE FOLDER TABLES < matches.json
+// Matches that Python played, played again by translated tables in Node.js: node tables.mjs ENGINE FOLDER < matches.json
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const [engine, folder, translated] = process.argv.slice(2);
+const [engine, folder] = process.argv.slice(2);
 const { Game, Module, json, python, tables } = await import(pathToFileURL(engine));
-const load = async (file) => (await import(`data:text/javascript;base64,${readFileSync(file, 'base64')}`)).default;
+const load = async (name) =>
+  (await import(`data:text/javascript;base64,${readFileSync(`${folder}/${name}.js`, 'base64')}`)).default;
 const { games, matches } = JSON.parse(readFileSync(0, 'utf-8'));
 const known = new Map();
 for (const name of games) {
   const card = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf-8'));
   const module = await Module.load(card, readFileSync(`${folder}/${card.module}.wasm`));
-  known.set(name, new Game(module, await load(`${folder}/${card.module}.js`)));
+  known.set(name, new Game(module, await load(card.module)));
 }
-const { Table, Narrator } = tables(await load(translated), known, (text) => (text.key ? `<${text.key}>` : text));
+const { Table, Narrator } = tables(await load('room'), known, (text) => (text.key ? `<${text.key}>` : text));
 
 /** What a table shows to every seat, and what was told to it. */
 function shown(table) {

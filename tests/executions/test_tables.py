@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from ptoq import Table
-from ptoq.build.cards import translated
 from ptoq.games import games
 from ptoq.table.events import Claimed, Moved, Undone
 from ptoq.table.narrator import Narrator
@@ -62,9 +61,7 @@ def shown(table: Table) -> str:
 
 
 @pytest.mark.compiled
-def test_tables_in_the_browser_write_and_show_the_same(engine: Path, modules: Path, tmp_path: Path) -> None:
-    tables = tmp_path / "tables.js"
-    tables.write_text(translated(Table, Narrator), "utf-8")
+def test_tables_in_the_browser_write_and_show_the_same(engine: Path, modules: Path) -> None:
     matches = [(game, number, played(game, number)) for game in games() for number in range(MATCHES)]
     given = [
         {
@@ -77,7 +74,7 @@ def test_tables_in_the_browser_write_and_show_the_same(engine: Path, modules: Pa
         }
         for game, number, table in matches
     ]
-    command = [*NODE, str(TABLES), str(engine), str(modules), str(tables)]
+    command = [*NODE, str(TABLES), str(engine), str(modules)]
     plan = json.dumps({"games": list(games()), "matches": given})
     run = subprocess.run(command, input=plan, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr

@@ -66,7 +66,7 @@ def test_the_summary_has_all_figures() -> None:
 
 
 def test_bets_that_nobody_can_pay_are_refused() -> None:
-    with pytest.raises(Refusal, match="2 chips"):
+    with pytest.raises(Refusal, match="the player has 2"):
         Evening(Bets({"red": 3}), purse=2, bank=60, throws=10)
     with pytest.raises(Refusal, match="win 6"):
         Evening(Bets({"red": 3}), purse=60, bank=5, throws=10)

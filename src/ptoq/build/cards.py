@@ -32,6 +32,8 @@ from ptoq.server.rooms.puzzles import judged, position
 from ptoq.server.rooms.room import Stale
 from ptoq.server.rooms.snapshots import Ack, EndedOutline, EntryTold, Outline, drawn, puzzled
 from ptoq.server.rooms.stories import graded, story_of
+from ptoq.table.narrator import Narrator
+from ptoq.table.table import Table
 
 NUMBER = numba.types.int64
 
@@ -77,19 +79,17 @@ def words(game: Game, compiled: dict[str, Any]) -> tuple[str, dict[str, tuple[An
 
 
 def room() -> str:
-    """Rooms in JavaScript: tables on one device, commands, what a server tells of its own tables, and puzzles."""
+    """Rooms in JavaScript: tables on one device, commands, what a server tells of its own tables, and puzzles.
+
+    They are given the games, what their minds know of them, and what says a text.
+    """
     local = (LocalTable, lay, again, bring, loaded, parse, read_entry, write_entry, checked_name, hint, Ack, Stale)
     past = (story_of, graded, match_luck, Advice, Valued)
     told = (drawn, puzzled, Outline, EndedOutline, EntryTold, read, position, judged)
-    return translated(*local, *past, *told)
-
-
-def translated(*wanted: Any) -> str:
-    """Code in JavaScript that is given the games, what their minds know of them, and what says a text."""
+    wanted = (*local, *past, *told, Table, Narrator)
     given = {find: "find", say: "say", value_function: "value_function", reason_of: "reason_of"}
     translation = Translation(given, in_module=False)
-    told = [f"{value.__name__}: {translation.want(value, value.__name__)}" for value in wanted]
-    return bundle(translation, ", ".join(told))
+    return bundle(translation, ", ".join(f"{one.__name__}: {translation.want(one, one.__name__)}" for one in wanted))
 
 
 def bundle(translation: Translation, told: str) -> str:

@@ -6,7 +6,9 @@ by this measure is a table, printed by
 
     python -m bench.performance escalero open-poker al-capone --decisions 1000
     python -m bench.performance pyramid-poker --decisions 120
-    python -m bench.performance hidden-poker sakkara --decisions 400
+    python -m bench.performance hidden-poker --decisions 400
+    python -m bench.performance sakkara --decisions 400 --levels master regular novice
+    python -m bench.performance sakkara --decisions 400 --levels random --every 25
 
 In games that are searched a master is graded by a search with other random numbers, so not even it has 0.
 """
@@ -32,7 +34,7 @@ MEASURED: dict[str, dict[str, float]] = {
     "al_capone": {"master": 0, "regular": 72, "novice": 186, "random": 226},
     "hidden_poker": {"master": 0, "regular": 36, "novice": 54, "random": 127},
     "pyramid_poker": {"master": 3, "regular": 30, "novice": 40, "random": 63},
-    "sakkara": {"master": 0.5, "regular": 5.6, "novice": 12.7, "random": 202},
+    "sakkara": {"master": 0.2, "regular": 5.3, "novice": 14.5, "random": 100},
 }
 """The rating of each level."""
 
