@@ -140,7 +140,7 @@ def _odds(parser: argparse.ArgumentParser) -> None:
 def _puzzles(parser: argparse.ArgumentParser) -> None:
     _game(parser)
     parser.add_argument("--count", metavar="N", type=_count, default=100, help="how many (100)")
-    parser.add_argument("--seed", metavar="N", help="a whole number: the same puzzles every time")
+    parser.add_argument("--seed", metavar="N", help="a whole number: with --out, the same puzzles every time")
     parser.add_argument("--out", metavar="FILE", help="write them into this file; without it, list those there are")
     add_json(parser)
 
