@@ -23,7 +23,6 @@ HERE = "**/t/local-*"
 MASTER = "Thoqua"
 WEAKER = ("Tuffle", "Zeldo")
 """A novice and a regular player."""
-FEW = 3
 
 
 def begin(visitor: Visitor, game: str, opponent: str = MASTER) -> None:
@@ -61,28 +60,14 @@ def cut_off(visitor: Visitor, opponent: str = MASTER) -> None:
     visitor.context.set_offline(True)
 
 
+@pytest.mark.parametrize("opponent", [MASTER, *WEAKER])
 @pytest.mark.parametrize("game", SHORT)
-def test_a_match_is_played_to_its_end_without_a_network(game: str, visit: Visit) -> None:
+def test_a_match_is_played_to_its_end_without_a_network(game: str, opponent: str, visit: Visit) -> None:
     anna = visit()
-    begin(anna, game)
-    cut_off(anna)
+    begin(anna, game, opponent)
+    cut_off(anna, opponent)
     anna.play()
     expect(anna.page.locator(".result h2")).not_to_be_empty()
-
-
-@pytest.mark.parametrize("game", SHORT)
-def test_weaker_bots_need_no_network_either(game: str, visit: Visit) -> None:
-    anna = visit()
-    for opponent in WEAKER:
-        made = 0
-        # A short match may be over before the bot moves again: then another one begins.
-        while not made:
-            begin(anna, game, opponent)
-            cut_off(anna, opponent)
-            before = moved(anna, opponent)
-            while made < FEW and anna.step():
-                made = moved(anna, opponent) - before
-            anna.context.set_offline(False)
 
 
 @pytest.mark.parametrize("game", ["escalero", "pyramid-poker"])
