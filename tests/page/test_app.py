@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from functools import partial
@@ -18,7 +19,7 @@ from ptoq.build.app import make_app
 from ptoq.games import find, games
 from ptoq.lab.puzzles.puzzle import puzzles
 from ptoq.terminal.commands.site import PAGE, write
-from tests.page.visitors import choose
+from tests.page.visitors import Visitor, choose
 from tests.server.houses import House
 
 BELOW = "some/sub/path"
@@ -113,6 +114,33 @@ def test_a_page_that_is_kept_opens_without_a_network_at_any_place(host: Host, pa
     page.goto(f"{host.url}index.html#/g/escalero")
     expect(page.get_by_role("heading", name="Escalero", level=1)).to_be_visible()
     host.open()
+
+
+def test_a_match_with_a_reload_a_hint_a_look_back_and_a_lesson_need_no_network(browser: Browser, host: Host) -> None:
+    anna = Visitor(browser, host.url, service_workers="allow")
+    page = anna.page
+    anna.go("#/g/escalero")
+    kept(page)
+    host.close()
+    page.locator("form .main").click()
+    page.wait_for_url("**/t/local-*")
+    anna.step()
+    page.reload()
+    anna.state()
+    page.get_by_role("button", name="Hint").first.click()
+    page.get_by_role("complementary").get_by_text("The master would choose").wait_for()
+    anna.play()
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_text(re.compile(r"All \d+ decisions are graded")).wait_for()
+    anna.go("#/learn/escalero")
+    coach = page.locator(".coach .words")
+    expect(coach).not_to_be_empty()
+    first = coach.inner_text()
+    page.get_by_role("button", name="Got it").click()
+    expect(coach).not_to_have_text(first)
+    anna.step()
+    host.open()
+    anna.close()
 
 
 @pytest.mark.parametrize("damaged", ["offline.bin", "sw.js"])
